@@ -1,0 +1,27 @@
+// SearchLimits: when a search must stop. What is not set does not limit.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace xq {
+
+/// A game clock of the side to move. Milliseconds.
+struct ClockLimit {
+  std::int64_t remaining_ms = 0;
+  std::int64_t increment_ms = 0;
+  std::optional<int> moves_to_go;  // moves until the next time control; absent: the whole game
+};
+
+struct SearchLimits {
+  std::optional<int> depth;              // plies, 1 … kMaxPly-1
+  std::optional<std::uint64_t> nodes;    // hard cap: exact, the same on every machine
+  std::optional<std::int64_t> move_time_ms;
+  std::optional<ClockLimit> clock;
+  std::vector<std::string> only_moves;   // UCI; empty: every legal move
+  int multi_pv = 1;                      // number of best lines wanted, ≥ 1
+};
+
+}  // namespace xq

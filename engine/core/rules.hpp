@@ -1,0 +1,22 @@
+// Rules: what the players agreed on before the game.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace xq {
+
+/// How the third occurrence of a position is judged in xiangqi; RULES in engine/xiangqi/repetition.hpp.
+enum class RuleSet : std::uint8_t { basic, simple, computer, asian, world, chinese };
+std::string_view to_id(RuleSet) noexcept;
+std::optional<RuleSet> parse_rule_set(std::string_view) noexcept;
+
+struct Rules {
+  RuleSet repetition = RuleSet::simple;  // xiangqi only
+  /// Plies without a capture after which xiangqi is drawn; absent: no limit. Chess always has its 50 moves.
+  std::optional<int> natural_limit_plies = 120;
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+}  // namespace xq

@@ -1,0 +1,36 @@
+// Score: centipawns from the side to move's point of view, with mates counted from the root.
+#pragma once
+
+#include <cstdint>
+
+namespace xq {
+
+using Score = int;  // |score| < kInfinite always; an evaluation stays within ±kMaxEval
+
+inline constexpr int kMaxPly = 128;  // deepest ply of the tree, and of every per-ply array
+inline constexpr Score kInfinite = 32001;
+inline constexpr Score kMate = 32000;
+inline constexpr Score kMaxEval = kMate - 2 * kMaxPly - 1000;
+inline constexpr Score kDraw = 0;
+
+/// The score of being mated `ply` plies after the root, and of mating there.
+constexpr Score mated_in(int ply) noexcept { return -kMate + ply; }
+constexpr Score mate_in(int ply) noexcept { return kMate - ply; }
+
+/// Proven results (mates and losses by rule), not merely large evaluations.
+constexpr bool is_win(Score s) noexcept { return s > kMaxEval; }
+constexpr bool is_loss(Score s) noexcept { return s < -kMaxEval; }
+constexpr bool is_decided(Score s) noexcept { return is_win(s) || is_loss(s); }
+
+/// Plies from the root to the mate that a decided score announces; positive for a win, negative for a loss.
+constexpr int plies_to_mate(Score s) noexcept { return s > 0 ? kMate - s : -(kMate + s); }
+
+/// A hash table serves one position at many plies: store mates relative to the node, read them relative to the root.
+constexpr Score score_to_table(Score s, int ply) noexcept {
+  return is_win(s) ? s + ply : is_loss(s) ? s - ply : s;
+}
+constexpr Score score_from_table(Score s, int ply) noexcept {
+  return is_win(s) ? s - ply : is_loss(s) ? s + ply : s;
+}
+
+}  // namespace xq

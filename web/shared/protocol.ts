@@ -1,0 +1,34 @@
+// Messages between the page and its worker: one discriminated union each way. Plain data only.
+// Every request that is answered carries an id; answers to an id that is no longer wanted are dropped by the client.
+
+import type { BestMoveData, GameId, InfoData, LimitsData, RulesData } from '../../wasm/engine';
+
+/** The compiled engine as the worker hands it over: the page instantiates the same module with the same glue. */
+export type ToWorker =
+  /** Base64 of raw-deflated WASM, as it stands in the page; the worker inflates, compiles and tests it. */
+  | { readonly type: 'boot'; readonly simd: readonly string[]; readonly baseline: readonly string[] }
+  /** After a restart: no decoding again. */
+  | { readonly type: 'adopt'; readonly module: WebAssembly.Module }
+  | {
+      readonly type: 'go';
+      readonly id: number;
+      readonly game: GameId;
+      readonly startFen: string;
+      readonly moves: readonly string[];
+      readonly rules: RulesData;
+      readonly limits: LimitsData;
+      readonly hashMb: number;
+    }
+  /** Answer with the best move so far, as soon as the running slice ends. */
+  | { readonly type: 'stop'; readonly id: number };
+
+export type FromWorker =
+  | { readonly type: 'ready'; readonly module: WebAssembly.Module; readonly simd: boolean }
+  /** The engine cannot run here. `stage` says where it failed; `detail` is for the report, not for the player. */
+  | {
+      readonly type: 'failed';
+      readonly stage: 'no-wasm' | 'decode' | 'compile' | 'instantiate' | 'self-test' | 'search';
+      readonly detail: string;
+    }
+  | { readonly type: 'info'; readonly id: number; readonly info: InfoData }
+  | { readonly type: 'best'; readonly id: number; readonly best: BestMoveData };
