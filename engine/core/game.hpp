@@ -38,9 +38,12 @@ enum class EndReason : std::uint8_t {
 
 /// Stable ids: "xiangqi"/"chess", "perpetual-check" and so on.
 std::string_view to_id(Game) noexcept;
+std::string_view to_id(Side) noexcept;        // "first", "second"
 std::string_view to_id(GameResult) noexcept;  // "ongoing", "first-wins", "second-wins", "draw"
 std::string_view to_id(EndReason) noexcept;
 std::optional<Game> parse_game(std::string_view) noexcept;
+std::optional<Side> parse_side(std::string_view) noexcept;
+std::optional<EndReason> parse_end_reason(std::string_view) noexcept;
 
 struct Outcome {
   GameResult result = GameResult::ongoing;
