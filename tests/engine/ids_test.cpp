@@ -26,8 +26,8 @@ TEST(Ids, AreTheDocumentedText) {
 }
 
 TEST(Ids, AreReadBack) {
-  for (const RuleSet set : {RuleSet::basic, RuleSet::simple, RuleSet::computer, RuleSet::asian, RuleSet::world,
-                            RuleSet::chinese})
+  for (const RuleSet set :
+       {RuleSet::basic, RuleSet::simple, RuleSet::computer, RuleSet::asian, RuleSet::world, RuleSet::chinese})
     EXPECT_EQ(parse_rule_set(to_id(set)), set);
   for (int i = 0; i <= static_cast<int>(EndReason::agreement); ++i) {
     const auto reason = static_cast<EndReason>(i);
