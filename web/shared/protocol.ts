@@ -22,13 +22,14 @@ export type ToWorker =
   /** Answer with the best move so far, as soon as the running slice ends. */
   | { readonly type: 'stop'; readonly id: number };
 
+/** Where the engine failed; `worker` is the client's own: no worker could be started, or it never answered. */
+export type FailedStage = 'worker' | 'no-wasm' | 'decode' | 'compile' | 'instantiate' | 'self-test' | 'search';
+
 export type FromWorker =
   | { readonly type: 'ready'; readonly module: WebAssembly.Module; readonly simd: boolean }
   /** The engine cannot run here. `stage` says where it failed; `detail` is for the report, not for the player. */
-  | {
-      readonly type: 'failed';
-      readonly stage: 'no-wasm' | 'decode' | 'compile' | 'instantiate' | 'self-test' | 'search';
-      readonly detail: string;
-    }
+  | { readonly type: 'failed'; readonly stage: FailedStage; readonly detail: string }
+  /** Sent now and then during a search that has nothing else to say, so that silence means a hang. */
+  | { readonly type: 'alive'; readonly id: number }
   | { readonly type: 'info'; readonly id: number; readonly info: InfoData }
   | { readonly type: 'best'; readonly id: number; readonly best: BestMoveData };

@@ -1,0 +1,163 @@
+// The rules of the game on screen, asked synchronously: a typed wrapper round one Session of the main thread's instance.
+// It has no hash table and never searches; the worker's Session does that. Refusals of `load` and `play` are exceptions
+// that carry the engine's reason and place; then nothing has changed. Whoever makes a Rules calls `dispose`.
+
+import type {
+  EngineFactory,
+  EngineModule,
+  ExplanationData,
+  GameId,
+  LevelData,
+  LoadErrorData,
+  PlayedData,
+  RulesData,
+  Session,
+  SideId,
+  StatusData,
+} from '../../wasm/engine';
+import { instantiate } from '../shared/instantiate';
+
+export class MoveRefused extends Error {
+  constructor(
+    readonly move: string,
+    readonly explanation: ExplanationData,
+  ) {
+    super(`${move}: ${explanation.reason}`);
+    this.name = 'MoveRefused';
+  }
+}
+
+export class LoadRefused extends Error {
+  constructor(readonly error: LoadErrorData) {
+    super(`${error.reason} at ${error.moveIndex < 0 ? `offset ${error.offset}` : `move ${error.moveIndex + 1}`}`);
+    this.name = 'LoadRefused';
+  }
+}
+
+/** The engine on the main thread; makes the sessions. */
+export class RulesEngine {
+  constructor(private readonly engine: EngineModule) {}
+
+  /** On the module that the worker compiled and tested. Rejects with LoadFailure. */
+  static async create(module: WebAssembly.Module, factory: EngineFactory = createEngine): Promise<RulesEngine> {
+    return new RulesEngine(await instantiate(module, factory));
+  }
+
+  newGame(game: GameId): Rules {
+    return new Rules(game, this.engine.createSession(game));
+  }
+
+  startFen(game: GameId): string {
+    return this.engine.startFen(game);
+  }
+
+  levels(game: GameId): readonly LevelData[] {
+    return this.engine.levels(game);
+  }
+}
+
+/** What can be asked of a position; computed once, dropped when a move, an undo or a rule changes the answer. */
+interface Answers {
+  readonly status: StatusData;
+  readonly legalMoves: readonly string[];
+  readonly bySource: ReadonlyMap<string, readonly string[]>;
+}
+
+export class Rules {
+  private cached: Answers | null = null;
+
+  constructor(
+    readonly game: GameId,
+    private readonly session: Session,
+  ) {}
+
+  /** Starts over from `fen` with `moves` played. Throws LoadRefused. */
+  load(fen: string, moves: readonly string[] = []): void {
+    const error = this.session.load(fen, moves);
+    if (error !== null) throw new LoadRefused(error);
+    this.cached = null;
+  }
+
+  /** The only way to make a move. Throws MoveRefused. */
+  play(move: string): PlayedData {
+    const { played, refused } = this.session.play(move);
+    if (played === undefined) throw new MoveRefused(move, refused ?? this.session.explain(move));
+    this.cached = null;
+    return played;
+  }
+
+  undo(): boolean {
+    this.cached = null;
+    return this.session.undo();
+  }
+
+  /** Ends the game away from the board: 'resignation', 'time-forfeit' or 'agreement'. False when it is over already. */
+  conclude(reason: string, by: SideId): boolean {
+    this.cached = null;
+    return this.session.conclude(reason, by);
+  }
+
+  setRules(rules: RulesData): void {
+    this.cached = null;
+    this.session.setRules(rules);
+  }
+
+  rules(): RulesData {
+    return this.session.rules();
+  }
+
+  fen(): string {
+    return this.session.fen();
+  }
+
+  startFen(): string {
+    return this.session.startFen();
+  }
+
+  moves(): readonly string[] {
+    return this.session.moves();
+  }
+
+  status(): StatusData {
+    return this.answers().status;
+  }
+
+  /** None when the game is over. */
+  legalMoves(): readonly string[] {
+    return this.answers().legalMoves;
+  }
+
+  /** The legal moves of the man on `square`, in UCI ("h2e2"); none for an empty square. */
+  legalMovesFrom(square: string): readonly string[] {
+    return this.answers().bySource.get(square) ?? [];
+  }
+
+  /** Why `move` cannot be played; reason 'none' when it can. */
+  explain(move: string): ExplanationData {
+    return this.session.explain(move);
+  }
+
+  dispose(): void {
+    this.session.delete();
+  }
+
+  private answers(): Answers {
+    if (this.cached === null) {
+      const legalMoves = this.session.legalMoves();
+      this.cached = { status: this.session.status(), legalMoves, bySource: groupBySource(legalMoves) };
+    }
+    return this.cached;
+  }
+}
+
+/** Squares are a letter and one digit in both games' UCI moves. */
+function groupBySource(moves: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const move of moves) {
+    const source = move.slice(0, 2);
+    const group = groups.get(source);
+    if (group === undefined) groups.set(source, [move]);
+    else group.push(move);
+  }
+  return groups;
+}
