@@ -1,0 +1,142 @@
+// Position: a legal xiangqi position with the history that led to it. Satisfies SearchPosition.
+//
+// A value: copying copies the history too. make() and unmake() touch only what a move changes, and every
+// other member function is a question. The same men keep their identity from the start to the end (Man), so
+// the referee can follow one of them through the game.
+//
+// Where things are: making moves in position.cpp, generation and legality in movegen.cpp, exchanges in
+// see.cpp, evaluate() in evaluate.cpp, verdict() in repetition.cpp.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "engine/core/rules.hpp"
+#include "engine/core/score.hpp"
+#include "engine/search/concept.hpp"
+#include "engine/xiangqi/bitboard.hpp"
+#include "engine/xiangqi/history.hpp"
+#include "engine/xiangqi/men.hpp"
+#include "engine/xiangqi/psqt.hpp"
+#include "engine/xiangqi/setup.hpp"
+#include "engine/xiangqi/tuning.hpp"
+#include "engine/xiangqi/types.hpp"
+
+namespace xq::xiangqi {
+
+class Position {
+ public:
+  using Move = xiangqi::Move;
+  using MoveList = xiangqi::MoveList;
+  static constexpr int kPieces = xiangqi::kPieces;
+  static constexpr int kKinds = kPieceKinds + 1;
+  static constexpr int kSquares = xiangqi::kSquares;
+  static constexpr const search::Tuning& tuning = kTuning;
+
+  /// `setup` has no fault (find_fault); the history starts here. parse_fen is the way from text.
+  explicit Position(const Setup& setup);
+  Setup setup() const;
+
+  // --- The board --------------------------------------------------------------------------------------
+  Side side_to_move() const noexcept { return side_; }
+  Piece piece_on(Square s) const noexcept { return piece_of(man_on_[s]); }
+  bool is_empty(Square s) const noexcept { return man_on_[s] == kNoMan; }
+  Square king_square(Side side) const noexcept { return square_of(king_of(side)); }
+  /// Men of a kind still on the board.
+  int count(Side side, PieceKind kind) const noexcept { return std::popcount(alive_ & men_of(side, kind)); }
+  /// Their squares: `for (Square s : position.squares_of(kRed, PieceKind::rook))`.
+  SquareRange squares_of(Side side, PieceKind kind) const noexcept {
+    return {alive_ & men_of(side, kind), square_of_.data()};
+  }
+  Bitboard occupied() const noexcept { return occupied(kRed) | occupied(kBlack); }
+  Bitboard occupied(Side side) const noexcept { return occupied_[static_cast<std::size_t>(xq::index(side))]; }
+
+  /// The identity of a man, kept from the start of the history to its end.
+  Man man_on(Square s) const noexcept { return man_on_[s]; }  // kNoMan on an empty square
+  /// Where he stands, or stood when he was taken.
+  Square square_of(Man man) const noexcept { return square_of_[man]; }
+  bool is_alive(Man man) const noexcept { return ((alive_ >> man) & 1) != 0; }
+
+  /// Placement and side to move; equal for equal positions, whichever twin stands where.
+  std::uint64_t key() const noexcept { return past(0).key; }
+  /// Sum of kPieceSquare over the board: Red's values less Black's.
+  Tapered psqt_balance() const noexcept { return past(0).balance; }
+
+  // --- Attacks ----------------------------------------------------------------------------------------
+  bool in_check() const noexcept { return !checkers().empty(); }
+  Bitboard checkers() const noexcept { return past(0).danger.checkers; }
+  /// Could a man of `by` take on `target` if a man of the other side stood there? Pins are not looked at; the
+  /// king attacks his own steps only.
+  bool is_attacked(Square target, Side by) const noexcept {
+    return !attackers_to(target, by, occupied()).empty();
+  }
+  /// All of `by`'s men that do, with the board's men only on `occupied` (the exchange takes men off).
+  Bitboard attackers_to(Square target, Side by, Bitboard occupied) const noexcept;
+  /// The points where the man on `from` could move or take if every point were empty or an enemy's as it
+  /// suits him: pseudo-legal targets, and own men that he protects.
+  Bitboard attacks_from(Square from) const noexcept;
+  /// Number of pseudo-legal moves of the man on `from`: mobility.
+  int mobility(Square from) const noexcept;
+
+  // --- History ----------------------------------------------------------------------------------------
+  /// Plies played since the position that this was made from; null moves count.
+  int plies() const noexcept { return history_.size() - 1; }
+  /// The position `back` plies ago (0 = now; at most plies()): its key, the move that led to it, whom it
+  /// took, whether it gave check.
+  const Ply& past(int back) const noexcept { return history_.past(back); }
+  int quiet_plies() const noexcept { return past(0).quiet_plies; }
+  /// Plies back that a repetition can reach: since the last capture, pawn's step forward or null move.
+  int repeatable_plies() const noexcept { return past(0).repeatable_plies; }
+  int move_number() const noexcept;
+  /// A copy that remembers only the last `plies` plies: cheap to walk back in and throw away.
+  Position recent(int plies) const;
+
+  // --- Rules ------------------------------------------------------------------------------------------
+  void set_rules(const Rules& rules) noexcept { rules_ = rules; }
+  const Rules& rules() const noexcept { return rules_; }
+  /// Decided by rule here: repetition, natural limit, no man left that can cross the river (RULES.md 1).
+  std::optional<Score> verdict(int ply) const;
+  bool table_cutoff_safe() const noexcept;
+  /// 困毙 loses.
+  static constexpr Score stalemate_score(int ply) noexcept { return mated_in(ply); }
+
+  // --- Making moves -----------------------------------------------------------------------------------
+  void make(Move move);  // legal here
+  void unmake();
+  void make_null();  // not in check
+  void unmake_null();
+  /// Not in check, and a rook, horse or cannon left: with pawns and guards alone zugzwang is the normal case.
+  bool null_move_allowed() const noexcept;
+
+  // --- Moves ------------------------------------------------------------------------------------------
+  void generate(GenStage stage, MoveList& list) const;
+  bool is_legal(Move move) const noexcept;  // any 16-bit value
+  bool is_tactical(Move move) const noexcept { return !is_empty(move.to()); }
+  bool gives_check(Move move) const noexcept;
+  bool see_ge(Move move, Score threshold) const;
+  Score evaluate() const;
+
+  int moved_piece(Move move) const noexcept { return index(piece_on(move.from())); }
+  int captured_kind(Move move) const noexcept { return index(kind_of(piece_on(move.to()))); }
+  Score captured_value(Move move) const noexcept {
+    return kExchangeValue[static_cast<std::size_t>(captured_kind(move))];
+  }
+  std::string to_uci(Move move) const { return xiangqi::to_uci(move); }
+
+ private:
+  std::array<Man, kSquares> man_on_;
+  std::array<Square, kMen + 1> square_of_;
+  std::array<Bitboard, 2> occupied_;
+  std::uint32_t alive_ = 0;  // bit per man
+  Side side_ = kRed;
+  Rules rules_;
+  int start_number_ = 1;
+  History history_;
+};
+
+static_assert(SearchPosition<Position>);
+
+}  // namespace xq::xiangqi

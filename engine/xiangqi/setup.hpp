@@ -1,0 +1,36 @@
+// Setup: men on a board as a reader or an editor lays them, legal or not. A Position is made only from a
+// Setup without a fault, so that everything that holds a Position may rely on it.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "engine/core/errors.hpp"
+#include "engine/xiangqi/types.hpp"
+
+namespace xq::xiangqi {
+
+struct Setup {
+  std::array<Piece, kSquares> board;
+  Side side_to_move = kRed;
+  int quiet_plies = 0;  // since the last capture
+  int move_number = 1;  // of the next move; counts up after Black's
+
+  constexpr Setup() noexcept { board.fill(Piece::none); }
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+/// What keeps a Setup from being a position, and the square where (kNoSquare: nowhere in particular).
+struct SetupFault {
+  FenReason reason;
+  Square square = kNoSquare;
+};
+
+/// The first fault, in the order of FenReason: kings, counts, men where they can never stand, kings facing,
+/// the side not to move in check. Stalemate and mate are no faults.
+std::optional<SetupFault> find_fault(const Setup& setup);
+
+/// The men as they stand before the first move.
+Setup start_setup();
+
+}  // namespace xq::xiangqi
