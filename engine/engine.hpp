@@ -58,6 +58,12 @@ struct Level {
   std::uint64_t nodes = 0;
 };
 
+/// A legal move and the leaves below it.
+struct RootCount {
+  std::string move;
+  std::uint64_t nodes = 0;
+};
+
 struct BenchResult {
   std::uint64_t nodes = 0;  // the signature: the same on every build and machine
   std::int64_t time_ms = 0;
@@ -106,10 +112,13 @@ class Session {
   virtual BestMove best_so_far() const = 0;
 
   // --- Proof ----------------------------------------------------------------------------------------
-  /// Leaf nodes of the legal move tree, the last level counted by list length. depth ≥ 0.
-  virtual std::uint64_t perft(int depth) = 0;
+  /// Leaf nodes of the legal move tree, the last level counted by list length. depth ≥ 0. Only the moves of the
+  /// men count here: a game that is over by a drawing rule still has its tree.
+  virtual std::uint64_t perft(int depth) const = 0;
+  /// The same, split by the first move, in alphabetical order. depth ≥ 1.
+  virtual std::vector<RootCount> divide(int depth) const = 0;
   /// Searches a fixed set of positions to a fixed depth with a fresh small table.
-  virtual BenchResult bench() = 0;
+  virtual BenchResult bench() const = 0;
 };
 
 /// The game's standard start position.

@@ -1,6 +1,7 @@
 // SearchLimits: when a search must stop. What is not set does not limit.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -22,6 +23,8 @@ struct SearchLimits {
   std::optional<ClockLimit> clock;
   std::vector<std::string> only_moves;   // UCI; empty: every legal move
   int multi_pv = 1;                      // number of best lines wanted, ≥ 1
+  /// Set by another thread to end the search at once; read every few hundred nodes. Null where there are no threads.
+  const std::atomic<bool>* stop = nullptr;
 };
 
 }  // namespace xq

@@ -1,0 +1,243 @@
+// GameSession<Game>: the one body of the facade's Session. A game describes itself by a traits type (see
+// XiangqiGame and ChessGame in engine/<game>/session.cpp, the only files that instantiate this) with
+//
+//   kGame, Position, Move, kBenchFens, kBenchDepth
+//   parse_fen(text) → Result<Position, FenError>        to_fen(position)
+//   explain(position, uci) → MoveExplanation            parse_move(position, uci) → optional<Move>, legal
+//   ones only judge(position) → Outcome                           the referee, mate and stalemate first
+//   time_forfeit(position, loser) → GameResult          what overstepping the time brings
+//   set_rules(position, rules)                          rules that the position's own verdicts obey
+//   checkers(position) → vector<Square>                 king_square, to_string and the rest come with
+//   Position captured_square(position, move) → optional<Square>  letter(position, square) → FEN letter, 0 for
+//   none perft(position, depth)
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/clock.hpp"
+#include "engine/engine.hpp"
+#include "engine/search/searcher.hpp"
+
+namespace xq {
+
+template <class G>
+class GameSession final : public Session {
+ public:
+  GameSession() : record_(*make_record(start_fen_of_game(), Rules{})) {}
+
+  Game game() const override { return G::kGame; }
+
+  // --- The game -------------------------------------------------------------------------------------
+  Result<Ok, LoadError> load(std::string_view fen, const std::vector<std::string>& moves) override {
+    auto fresh = make_record(fen, record_.rules);
+    if (!fresh) return Err(LoadError{fresh.error(), -1, {}});
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (auto played = play_on(*fresh, moves[i]); !played)
+        return Err(LoadError{{}, static_cast<int>(i), played.error()});
+    }
+    record_ = std::move(*fresh);
+    return Ok{};
+  }
+
+  std::string fen() const override { return G::to_fen(record_.position); }
+  std::string start_fen() const override { return record_.start_fen; }
+  std::vector<std::string> moves() const override { return record_.moves; }
+
+  std::vector<std::string> legal_moves() const override {
+    return outcome(record_).over() ? std::vector<std::string>{} : moves_on_board();
+  }
+
+  MoveExplanation explain(std::string_view move) const override { return explain_on(record_, move); }
+
+  Result<PlayedMove, MoveExplanation> play(std::string_view move) override { return play_on(record_, move); }
+
+  bool undo() override {
+    if (record_.moves.empty()) return false;
+    record_.moves.pop_back();
+    record_.position.unmake();
+    record_.concluded.reset();
+    record_.on_board = G::judge(record_.position);
+    return true;
+  }
+
+  Status status() const override {
+    const Position& position = record_.position;
+    Status status;
+    status.to_move = position.side_to_move();
+    status.in_check = position.in_check();
+    status.king = to_string(position.king_square(status.to_move));
+    for (const auto square : G::checkers(position)) status.checkers.push_back(to_string(square));
+    status.outcome = outcome(record_);
+    status.ply = static_cast<int>(record_.moves.size());
+    status.quiet_plies = position.quiet_plies();
+    status.key = position.key();
+    return status;
+  }
+
+  bool conclude(EndReason reason, Side by) override {
+    if (outcome(record_).over()) return false;
+    switch (reason) {
+      case EndReason::resignation:
+        record_.concluded = Outcome{win_for(~by), reason};
+        return true;
+      case EndReason::time_forfeit:
+        record_.concluded = Outcome{G::time_forfeit(record_.position, by), reason};
+        return true;
+      case EndReason::agreement:
+        record_.concluded = Outcome{GameResult::draw, reason};
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  void set_rules(const Rules& rules) override {
+    record_.rules = rules;
+    G::set_rules(record_.position, rules);
+    record_.on_board = G::judge(record_.position);
+  }
+  Rules rules() const override { return record_.rules; }
+
+  // --- The search -----------------------------------------------------------------------------------
+  void set_hash(int mebibytes) override {
+    hash_mebibytes_ = std::clamp(mebibytes, 1, 1024);
+    if (searcher_) searcher_->set_hash(hash_mebibytes_);
+  }
+  void clear_search() override {
+    if (searcher_) searcher_->clear();
+  }
+  BestMove go(const SearchLimits& limits, const InfoSink& sink) override {
+    return searcher().go(record_.position, limits, sink);
+  }
+  void start(const SearchLimits& limits) override { searcher().start(record_.position, limits); }
+  bool step(std::int64_t slice_ms, const InfoSink& sink) override {
+    assert(searcher_);
+    return searcher_->step(slice_ms, sink);
+  }
+  BestMove best_so_far() const override {
+    assert(searcher_);
+    return searcher_->best_so_far();
+  }
+
+  // --- Proof ----------------------------------------------------------------------------------------
+  std::uint64_t perft(int depth) const override {
+    Position position = record_.position;
+    return G::perft(position, depth);
+  }
+
+  std::vector<RootCount> divide(int depth) const override {
+    Position position = record_.position;
+    typename Position::MoveList list;
+    position.generate(GenStage::all, list);
+    std::vector<RootCount> counts;
+    for (const Move move : list) {
+      const std::string uci = position.to_uci(move);
+      position.make(move);
+      counts.push_back({uci, G::perft(position, depth - 1)});
+      position.unmake();
+    }
+    std::sort(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.move < b.move; });
+    return counts;
+  }
+
+  BenchResult bench() const override {
+    constexpr int kBenchHash = 4;
+    SearchLimits limits;
+    limits.depth = G::kBenchDepth;
+    search::Searcher<Position> searcher;
+    searcher.set_hash(kBenchHash);
+    BenchResult result;
+    const std::int64_t start = now_ms();
+    for (const std::string_view fen : G::kBenchFens) {
+      const auto position = G::parse_fen(fen);
+      assert(position);
+      searcher.clear();
+      result.nodes += searcher.go(*position, limits, nullptr).nodes;
+    }
+    result.time_ms = now_ms() - start;
+    return result;
+  }
+
+ private:
+  using Position = typename G::Position;
+  using Move = typename Position::Move;
+
+  /// All that `load` replaces and that an error must leave alone.
+  struct Record {
+    Position position;
+    std::string start_fen;
+    std::vector<std::string> moves;
+    Rules rules;
+    Outcome on_board;                  // what the referee says of the position
+    std::optional<Outcome> concluded;  // away from the board; while it stands the game is over
+  };
+
+  static std::string_view start_fen_of_game() { return xq::start_fen(G::kGame); }
+  static const Outcome& outcome(const Record& record) {
+    return record.concluded ? *record.concluded : record.on_board;
+  }
+
+  static Result<Record, FenError> make_record(std::string_view fen, const Rules& rules) {
+    auto position = G::parse_fen(fen);
+    if (!position) return Err(position.error());
+    G::set_rules(*position, rules);
+    const Outcome on_board = G::judge(*position);
+    std::string start_fen = G::to_fen(*position);
+    return Record{std::move(*position), std::move(start_fen), {}, rules, on_board, std::nullopt};
+  }
+
+  static MoveExplanation explain_on(const Record& record, std::string_view move) {
+    if (outcome(record).over()) return {MoveReason::game_over, {}, {}};
+    return G::explain(record.position, move);
+  }
+
+  static Result<PlayedMove, MoveExplanation> play_on(Record& record, std::string_view text) {
+    const auto move = outcome(record).over() ? std::nullopt : G::parse_move(record.position, text);
+    if (!move) return Err(explain_on(record, text));
+    PlayedMove played;
+    played.uci = record.position.to_uci(*move);
+    played.piece = G::letter(record.position, move->from());
+    if (const auto taken = G::captured_square(record.position, *move)) {
+      played.captured = G::letter(record.position, *taken);
+      played.captured_square = to_string(*taken);
+    }
+    record.position.make(*move);
+    record.on_board = G::judge(record.position);
+    record.moves.push_back(played.uci);
+    played.gives_check = record.position.in_check();
+    played.outcome = record.on_board;
+    return played;
+  }
+
+  std::vector<std::string> moves_on_board() const {
+    typename Position::MoveList list;
+    record_.position.generate(GenStage::all, list);
+    std::vector<std::string> moves;
+    moves.reserve(list.size());
+    for (const Move move : list) moves.push_back(record_.position.to_uci(move));
+    return moves;
+  }
+
+  /// Made at the first search, so that a session that only referees costs no search tables.
+  search::Searcher<Position>& searcher() {
+    if (!searcher_) {
+      searcher_.emplace();
+      searcher_->set_hash(hash_mebibytes_);
+    }
+    return *searcher_;
+  }
+
+  static constexpr int kDefaultHash = 16;
+  Record record_;
+  int hash_mebibytes_ = kDefaultHash;
+  std::optional<search::Searcher<Position>> searcher_;
+};
+
+}  // namespace xq
