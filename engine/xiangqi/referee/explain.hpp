@@ -1,0 +1,13 @@
+// What the moves of a judged cycle did, for the screen: every ply with its label and who threatens whom.
+#pragma once
+
+#include <vector>
+
+#include "engine/xiangqi/referee/cycle.hpp"
+
+namespace xq::xiangqi::referee {
+
+/// `cycle` is labelled for both sides.
+std::vector<JudgedPly> explain(const Cycle& cycle);
+
+}  // namespace xq::xiangqi::referee

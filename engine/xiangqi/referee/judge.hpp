@@ -1,0 +1,31 @@
+// The one mechanism behind all rule sets: label the moves of a cycle, weigh each side, compare.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "engine/xiangqi/referee/cycle.hpp"
+#include "engine/xiangqi/referee/tables.hpp"
+
+namespace xq::xiangqi::referee {
+
+/// How a cycle ends the game.
+struct Decision {
+  Outcome outcome;
+  Clause clause = Clause::none;
+  std::optional<Side> violator;
+};
+
+/// Whether either side's checks leave anything to look for on the board; when not, decide() needs no labels.
+std::array<bool, 2> sides_to_label(const Cycle& cycle, const RuleTable& table);
+
+/// Fills in the chases of the sides wanted.
+void label_chases(Cycle& cycle, const RuleTable& table, std::array<bool, 2> wanted);
+
+/// Weighs the labelled cycle.
+Decision decide(const Cycle& cycle, const RuleTable& table);
+
+/// All three in order.
+Decision judge_cycle(Cycle& cycle, const RuleTable& table);
+
+}  // namespace xq::xiangqi::referee
