@@ -22,6 +22,17 @@ namespace xq::chess {
 
 struct Setup;
 
+/// The rook's part of a castling move.
+struct RookJump {
+  Square from;
+  Square to;
+};
+constexpr RookJump castling_rook(Move king_move) noexcept {
+  const int rank = rank_of(king_move.from());
+  if (king_move.flag() == MoveFlag::castle_king_side) return {make_square(7, rank), make_square(5, rank)};
+  return {make_square(0, rank), make_square(3, rank)};
+}
+
 /// What a move changes beyond the board, so that unmake only drops it.
 struct State {
   std::uint64_t key = 0;
@@ -60,6 +71,8 @@ class Position {
   /// Men of both sides that attack `s` when the squares of `occupancy` are taken.
   Bitboard attackers_to(Square s, Bitboard occupancy) const noexcept;
   Bitboard attackers_to(Square s) const noexcept { return attackers_to(s, occupied()); }
+  /// Likewise for the men of one side; men that stand outside `occupancy` are gone.
+  bool is_attacked(Square s, Side by, Bitboard occupancy) const noexcept;
 
   // --- Rights, counters, history --------------------------------------------------------------------
   std::uint64_t key() const noexcept { return state().key; }
@@ -88,6 +101,9 @@ class Position {
   void generate(GenStage stage, MoveList& list) const;
   bool is_legal(Move m) const;
   bool has_legal_move() const;
+  bool castling_is_legal(MoveFlag flag) const noexcept;
+  /// Would the pawn on `from`, which attacks `target`, leave its king attacked by capturing en passant?
+  bool en_passant_is_legal_from(Square from, Square target) const noexcept;
   bool is_tactical(Move m) const noexcept { return m.is_capture() || m.promotion_kind() == PieceKind::queen; }
   bool gives_check(Move m) const;              // of a legal move
   bool see_ge(Move m, Score threshold) const;  // see.cpp
@@ -107,6 +123,10 @@ class Position {
     if (!m.is_capture()) return PieceKind::none;
     return m.is_en_passant() ? PieceKind::pawn : kind_of(board_[m.to()]);
   }
+  /// Where the captured man stands: behind the target in en passant.
+  Square captured_square(Move m) const noexcept {
+    return m.is_en_passant() ? make_square(file_of(m.to()), rank_of(m.from())) : m.to();
+  }
   int captured_kind(Move m) const noexcept { return index(captured(m)); }
   Score captured_value(Move m) const noexcept { return kExchangeValue[captured_kind(m)]; }
 
@@ -116,11 +136,16 @@ class Position {
  private:
   State& state() noexcept { return history_.back(); }
   const State& state() const noexcept { return history_.back(); }
-  void put(Side side, PieceKind kind, Square s) noexcept;
-  void remove(Side side, PieceKind kind, Square s) noexcept;
-  void move_castling_rook(Move king_move, bool back) noexcept;
+  // put and lift change the board alone; enter and leave also the key and the piece-square sum.
+  void put(Piece p, Square s) noexcept;
+  void lift(Square s) noexcept;
+  void enter(Piece p, Square s) noexcept;
+  void leave(Square s) noexcept;
+  State& push_state(Move m);
+  void update_castling(Move m) noexcept;
+  void set_en_passant(Square target) noexcept;
   bool en_passant_is_legal(Square target) const noexcept;
-  void refresh_checks() noexcept;
+  void find_checks_and_pins() noexcept;
 
   Piece board_[64];
   Bitboard by_side_[2] = {};
