@@ -1,8 +1,9 @@
-// Bundles the page's parts into dist/build/: page.js and worker.js (one IIFE each) and style.css.
+// Bundles the page's parts into dist/build/: page.js and worker.js (one IIFE each), style.css, and glue.js, which is
+// Emscripten's glue minified as a script of its own: it leaves `createEngine` in the global scope of page and worker.
 // Syntax is lowered to the page's floor (Chromium 78, iOS 13); library methods are not, which is why tsconfig's
 // `lib` stands at ES2019. tools/inline_html.py makes the one file of these.
 //
-//   node tools/bundle.mjs [page] [worker] [style] [--readable]      no name: all three
+//   node tools/bundle.mjs [page] [worker] [style] [glue] [--readable]      no name: all
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 
@@ -27,6 +28,14 @@ const parts = {
     entryPoints: ['web/style.css'],
     target: ['chrome78', 'safari13'],
     outfile: 'dist/build/style.css',
+  },
+  // Not bundled: as a plain script its top-level name stays. Closure, which Emscripten offers instead, emits ES2021.
+  glue: {
+    ...common,
+    bundle: false,
+    target: 'es2017',
+    entryPoints: ['build/wasm/xq.js'],
+    outfile: 'dist/build/glue.js',
   },
 };
 
