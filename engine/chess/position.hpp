@@ -131,6 +131,9 @@ class Position {
   Score captured_value(Move m) const noexcept { return kExchangeValue[captured_kind(m)]; }
 
   Score evaluate() const;  // evaluate.cpp
+  /// 0 the pawns, 1 White's other men, 2 Black's (correction.cpp).
+  static constexpr int kCorrectionKeys = 3;
+  std::uint64_t correction_key(int part) const noexcept;
   std::string to_uci(Move m) const { return chess::to_uci(m); }
 
  private:

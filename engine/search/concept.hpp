@@ -55,6 +55,10 @@ concept SearchPosition = std::copyable<P> && requires(
   { cp.gives_check(m) } -> std::same_as<bool>;
   { cp.see_ge(m, Score{}) } -> std::same_as<bool>;    // static exchange evaluation of legal m is at least that
   { cp.evaluate() } -> std::same_as<Score>;           // static, side to move's view, |score| ≤ kMaxEval
+  // Keys of parts of the placement (the pawns, one side's men, …), `n` < kCorrectionKeys: positions that share a part
+  // share the evaluation's error, and the search corrects it.
+  { P::kCorrectionKeys } -> std::convertible_to<int>;
+  { cp.correction_key(n) } -> std::same_as<std::uint64_t>;
 
   // Indices for history tables: kind-and-side of the moving man (< kPieces), squares (< kSquares), the value of the
   // captured man for MVV (0 for none), its kind without side (< kKinds; kKinds - 1 = none).

@@ -1,12 +1,14 @@
-// Searcher<P>: one game's search, as a session holds it. Include this to use a search; the bodies are in iterate.hpp
-// and below it, and are compiled once per game (engine/xiangqi/search.cpp, engine/chess/search.cpp).
+// Searcher<P>: one game's search, as a session holds it. Include this to use a search; the bodies are in
+// iterate.hpp and below it, and are compiled once per game (engine/xiangqi/search.cpp,
+// engine/chess/search.cpp).
 //
-// Two ways to run: go() thinks to its limits and returns; start() and step() do the same work in slices, so that a
-// thread without a stop flag can look at its messages in between. A Searcher owns its hash table and its histories,
-// which stay warm from one search to the next; it keeps a copy of the position it was started on. Not thread-safe.
+// Two ways to run: go() thinks to its limits and returns; start() and step() do the same work in slices, so
+// that a thread without a stop flag can look at its messages in between. A Searcher owns its hash table and
+// its histories, which stay warm from one search to the next; it keeps a copy of the position it was started
+// on. Not thread-safe.
 //
-// Deterministic: the same sequence of calls with depth or node limits gives the same nodes, scores and moves on every
-// machine. Time limits and slices depend on the clock, and so do their results.
+// Deterministic: the same sequence of calls with depth or node limits gives the same nodes, scores and moves
+// on every machine. Time limits and slices depend on the clock, and so do their results.
 #pragma once
 
 #include <cstdint>
@@ -36,7 +38,8 @@ class Searcher {
 
   /// Begins a search of `root`. Moves in `limits.only_moves` that are not legal here are ignored.
   void start(const P& root, const SearchLimits& limits);
-  /// Thinks for about `slice_ms` and returns whether the search has ended. The next step goes on where this one stopped.
+  /// Thinks for about `slice_ms` and returns whether the search has ended. The next step goes on where this
+  /// one stopped.
   bool step(std::int64_t slice_ms, const InfoSink& sink);
   /// Valid after start(). Before the first line is found it names a legal move without a score.
   BestMove best_so_far() const;

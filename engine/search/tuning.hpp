@@ -1,7 +1,8 @@
 // Tuning: every number of the search that is found by testing rather than by thought. One table per game, in
 // engine/<game>/tuning.hpp; the tests behind a change are logged in engine/search/README.md.
 //
-// Depths are in plies, margins in centipawns, history weights in the units of history.hpp (a score saturates at 16384).
+// Depths are in plies, margins in centipawns, history weights in the units of history.hpp (a score saturates
+// at 16384).
 #pragma once
 
 namespace xq::search {
@@ -21,17 +22,21 @@ struct Tuning {
   int rfp_margin = 75;
   int rfp_improving = 60;  // taken off when the side's evaluation rises
 
-  // Null move: reduction base + depth / divisor + (evaluation - beta) / eval_divisor, the last at most eval_max.
+  // Null move: reduction base + depth / divisor + (evaluation - beta) / eval_divisor, the last at most
+  // eval_max.
   int null_min_depth = 3;
   int null_base = 3;
   int null_depth_divisor = 4;
   int null_eval_divisor = 180;
   int null_eval_max = 3;
+  int null_static_slope = 12;  // the static evaluation may be this much below beta a ply …
+  int null_static_base = 160;  // … less this
   int null_verify_depth = 14;
 
   // ProbCut: a good capture that beats beta + margin at depth - 4 will beat beta.
   int probcut_min_depth = 5;
   int probcut_margin = 180;
+  int probcut_improving = 50;
 
   // Internal iterative reduction: no table move at this depth or more → one ply less.
   int iir_min_depth = 4;
@@ -59,7 +64,8 @@ struct Tuning {
   int singular_margin = 18;
   int singular_double = 20;
 
-  // Late-move reductions, in 1/1024 ply: base + slope * ln(depth) * ln(move number); each term below is added or taken.
+  // Late-move reductions, in 1/1024 ply: base + slope * ln(depth) * ln(move number); each term below is added
+  // or taken.
   int lmr_base = 800;
   int lmr_slope = 440;
   int lmr_not_improving = 700;
@@ -67,7 +73,11 @@ struct Tuning {
   int lmr_pv = 1024;
   int lmr_check = 700;
   int lmr_tactical_table_move = 600;
-  int lmr_history_divisor = 9;  // history / divisor in 1/1024 ply
+  int lmr_tactical = 400;  // less for captures
+  int lmr_killer = 800;    // less for killers
+  int lmr_sibling_cutoffs = 700;
+  int lmr_history = 110;  // in 1/1024 of the history sum
+  int deeper_margin = 45;
 
   // Histories: bonus = min(slope * depth - offset, max).
   int bonus_slope = 160;
@@ -77,8 +87,9 @@ struct Tuning {
   int malus_offset = 90;
   int malus_max = 1500;
 
-  // Correction history: share of each table, in 1/256 of the stored error.
-  int correction_weight = 1;
+  // Correction history: what a saturated counter of each table adds to the evaluation.
+  int correction_feature = 40;
+  int correction_move = 40;
 
   // Quiescence: stand-pat + captured man + margin below alpha → the capture is not tried.
   int delta_margin = 180;

@@ -118,6 +118,9 @@ class Position {
   bool gives_check(Move move) const noexcept;
   bool see_ge(Move move, Score threshold) const;
   Score evaluate() const;
+  /// 0 the pawns, 1 Red's other men, 2 Black's (correction.cpp).
+  static constexpr int kCorrectionKeys = 3;
+  std::uint64_t correction_key(int part) const noexcept;
 
   int moved_piece(Move move) const noexcept { return index(piece_on(move.from())); }
   int captured_kind(Move move) const noexcept { return index(kind_of(piece_on(move.to()))); }
