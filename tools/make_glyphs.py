@@ -28,6 +28,9 @@ CHARACTERS = {
     "Black's men, traditional": "將士象馬車砲卒",
     "the river": "楚河汉界漢",
     "the title": "一页象棋頁",
+    "the files": "一二三四五六七八九",
+    "the check banner": "将军",
+    "the end card": "红黑白胜和棋",
 }
 
 

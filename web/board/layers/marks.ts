@@ -1,0 +1,172 @@
+// Marks on and over squares, in two passes: one before the men are drawn and one after.
+
+import { centreOf } from '../../shared/geometry';
+import type { Geometry, Point } from '../../shared/geometry';
+import type { SideId } from '../../../wasm/engine';
+import type { Mark } from '../scene';
+import { MARKS } from '../theme';
+
+export function drawMarks(
+  ctx: CanvasRenderingContext2D,
+  g: Geometry,
+  bottom: SideId,
+  marks: readonly Mark[],
+  layer: 'under' | 'over',
+): void {
+  for (const mark of marks) {
+    ctx.save();
+    drawMark(ctx, g, centreOf(g, mark.square, bottom), mark, layer);
+    ctx.restore();
+  }
+}
+
+function drawMark(ctx: CanvasRenderingContext2D, g: Geometry, at: Point, mark: Mark, layer: 'under' | 'over'): void {
+  const r = g.manRadius;
+  switch (mark.kind) {
+    case 'bracket':
+      return brackets(ctx, g, at, MARKS.bracket, 0.9);
+    case 'last-ring':
+      return ring(ctx, at, r + 1.2, 2.6, MARKS.red);
+    case 'selected':
+      return glow(ctx, at, r, 'rgba(255, 214, 120, 0.95)');
+    case 'target':
+      return dot(ctx, at, MARKS.dot, 1);
+    case 'preview-target':
+      return dot(ctx, at, MARKS.dot * 0.8, 0.5);
+    case 'capture':
+      return captureRing(ctx, at, r, 1);
+    case 'preview-capture':
+      return captureRing(ctx, at, r, 0.5);
+    case 'drop':
+      return dropTarget(ctx, g, at);
+    case 'check':
+      return layer === 'under' ? glow(ctx, at, r + 5, 'rgba(226, 30, 22, 0.95)') : ring(ctx, at, r + 0.6, 3, MARKS.red);
+    case 'win-start':
+      return disc(ctx, at, r * 0.72, MARKS.gold, MARKS.goldDeep);
+    case 'win-target':
+      return ring(ctx, at, r + 1.6, 4, MARKS.orange);
+    case 'culprit':
+      return cross(ctx, at, r);
+    case 'refused':
+      return refusedSpot(ctx, at, r);
+  }
+}
+
+function ring(ctx: CanvasRenderingContext2D, { x, y }: Point, radius: number, width: number, colour: string): void {
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, 2 * Math.PI);
+  ctx.lineWidth = width + 1.4;
+  ctx.strokeStyle = 'rgba(255, 246, 224, 0.7)';
+  ctx.stroke();
+  ctx.lineWidth = width;
+  ctx.strokeStyle = colour;
+  ctx.stroke();
+}
+
+function glow(ctx: CanvasRenderingContext2D, { x, y }: Point, radius: number, colour: string): void {
+  const light = ctx.createRadialGradient(x, y, radius * 0.7, x, y, radius * 1.32);
+  light.addColorStop(0, colour);
+  light.addColorStop(1, colour.replace(/[\d.]+\)$/, '0)'));
+  ctx.fillStyle = light;
+  ctx.beginPath();
+  ctx.arc(x, y, radius * 1.32, 0, 2 * Math.PI);
+  ctx.fill();
+}
+
+function dot(ctx: CanvasRenderingContext2D, { x, y }: Point, radius: number, alpha: number): void {
+  ctx.globalAlpha = alpha;
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, 2 * Math.PI);
+  ctx.fillStyle = MARKS.jade;
+  ctx.fill();
+  ctx.lineWidth = 1.6;
+  ctx.strokeStyle = MARKS.jadeEdge;
+  ctx.stroke();
+}
+
+/** Four arcs round a man that can be taken: a shape of its own, not only a colour. */
+function captureRing(ctx: CanvasRenderingContext2D, { x, y }: Point, r: number, alpha: number): void {
+  ctx.globalAlpha = alpha;
+  for (const [width, colour] of [
+    [5.4, MARKS.jadeEdge],
+    [3.4, MARKS.jade],
+  ] as const) {
+    ctx.lineWidth = width;
+    ctx.strokeStyle = colour;
+    for (let i = 0; i < 4; i++) {
+      const middle = Math.PI / 4 + (i * Math.PI) / 2;
+      ctx.beginPath();
+      ctx.arc(x, y, r + 1, middle - 0.52, middle + 0.52);
+      ctx.stroke();
+    }
+  }
+}
+
+/** Where a dragged man would land; cross hairs reach out from under the finger. */
+function dropTarget(ctx: CanvasRenderingContext2D, g: Geometry, at: Point): void {
+  ctx.fillStyle = 'rgba(255, 226, 150, 0.4)';
+  ctx.beginPath();
+  ctx.arc(at.x, at.y, g.cell * 0.62, 0, 2 * Math.PI);
+  ctx.fill();
+  ctx.lineWidth = 2;
+  ctx.strokeStyle = MARKS.goldDeep;
+  ctx.stroke();
+}
+
+function disc(ctx: CanvasRenderingContext2D, { x, y }: Point, radius: number, fill: string, edge: string): void {
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, 2 * Math.PI);
+  ctx.fillStyle = fill;
+  ctx.fill();
+  ctx.lineWidth = 1.6;
+  ctx.strokeStyle = edge;
+  ctx.stroke();
+}
+
+function brackets(ctx: CanvasRenderingContext2D, g: Geometry, { x, y }: Point, colour: string, alpha: number): void {
+  const reach = g.cell / 2 - 1.2;
+  const arm = g.cell * 0.2;
+  ctx.globalAlpha = alpha;
+  ctx.lineWidth = 2.4;
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = colour;
+  ctx.beginPath();
+  for (const sx of [-1, 1]) {
+    for (const sy of [-1, 1]) {
+      ctx.moveTo(x + sx * reach, y + sy * (reach - arm));
+      ctx.lineTo(x + sx * reach, y + sy * reach);
+      ctx.lineTo(x + sx * (reach - arm), y + sy * reach);
+    }
+  }
+  ctx.stroke();
+}
+
+/** A red cross on what stands in the way, or on the empty point that should not be empty. */
+function cross(ctx: CanvasRenderingContext2D, { x, y }: Point, r: number): void {
+  const arm = r * 0.36;
+  ring(ctx, { x, y }, r + 0.8, 2.6, MARKS.red);
+  ctx.lineCap = 'round';
+  for (const [width, colour] of [
+    [6.4, MARKS.white],
+    [3.8, MARKS.red],
+  ] as const) {
+    ctx.lineWidth = width;
+    ctx.strokeStyle = colour;
+    ctx.beginPath();
+    ctx.moveTo(x - arm, y - arm);
+    ctx.lineTo(x + arm, y + arm);
+    ctx.moveTo(x + arm, y - arm);
+    ctx.lineTo(x - arm, y + arm);
+    ctx.stroke();
+  }
+}
+
+function refusedSpot(ctx: CanvasRenderingContext2D, { x, y }: Point, r: number): void {
+  ctx.setLineDash([5, 4]);
+  ctx.lineWidth = 2;
+  ctx.strokeStyle = MARKS.red;
+  ctx.beginPath();
+  ctx.arc(x, y, r * 0.92, 0, 2 * Math.PI);
+  ctx.stroke();
+}

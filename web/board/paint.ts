@@ -1,0 +1,112 @@
+// One picture of the board: composes the layers in their order. Everything it needs comes in; nothing is kept.
+
+import { centreOf } from '../shared/geometry';
+import type { Point, Square } from '../shared/geometry';
+import type { Motions } from './anim';
+import { fillGlyph } from './glyphs';
+import type { GlyphName } from './glyphs';
+import { drawArrows } from './layers/arrows';
+import { drawMarks } from './layers/marks';
+import type { MenPainter } from './layers/pieces';
+import type { Scene } from './scene';
+import { LIFT, MARKS } from './theme';
+import type { BoardView } from './view';
+import { clampInto } from './view';
+
+/** A man in a hand. `at` is the pointer, in design units. */
+export interface Drag {
+  readonly from: Square;
+  readonly at: Point;
+  readonly touch: boolean;
+  readonly over: Square | null;
+}
+
+export interface Picture {
+  readonly scene: Scene;
+  readonly view: BoardView;
+  readonly men: MenPainter;
+  /** Wood and lines, already painted. */
+  readonly ground: HTMLCanvasElement;
+  readonly motions: Motions;
+  readonly drag: Drag | null;
+  /** 0 … 1: how far the selected man has been lifted. */
+  readonly lift: number;
+  readonly now: number;
+}
+
+/** `ctx` is scaled to design units. */
+export function paintPicture(ctx: CanvasRenderingContext2D, picture: Picture): void {
+  const { scene, ground, motions } = picture;
+  const { geometry: g, bottom } = scene;
+  ctx.drawImage(ground, 0, 0, g.width, g.height);
+  // What a move brings about is shown when the man has arrived.
+  const arrived = !motions.sliding;
+  const awaited = (kind: string): boolean => arrived || (kind !== 'check' && !kind.startsWith('win') && kind !== 'last-ring');
+  drawMarks(ctx, g, bottom, scene.under.filter(({ kind }) => awaited(kind)), 'under');
+  paintMen(ctx, picture);
+  drawMarks(ctx, g, bottom, scene.over.filter(({ kind }) => awaited(kind)), 'over');
+  if (arrived) drawArrows(ctx, g, bottom, scene.arrows);
+  paintLifted(ctx, picture);
+  paintBanner(ctx, picture);
+}
+
+function paintMen(ctx: CanvasRenderingContext2D, { scene, men, motions, drag, now }: Picture): void {
+  const { geometry: g, bottom } = scene;
+  const travelling: [string, Point][] = [];
+  const resting: [string, Point][] = [];
+  scene.men.forEach((letter, square) => {
+    const home = centreOf(g, square, bottom);
+    if (square === drag?.from) men.draw(ctx, letter, home, 1, 0.35);
+    else if (motions.isSliding(square)) travelling.push([letter, motions.place(square, home, now)]);
+    else if (square !== scene.lifted) {
+      resting.push([letter, square === scene.checked ? { x: home.x + motions.shake(now), y: home.y } : home]);
+    }
+  });
+  resting.forEach(([, at]) => men.drawShadow(ctx, at, 1, 0, 1));
+  motions.leaving(now).forEach(({ letter, square, alpha }) => men.draw(ctx, letter, centreOf(g, square, bottom), 1, alpha));
+  resting.forEach(([letter, at]) => men.draw(ctx, letter, at, 1, 1));
+  travelling.forEach(([, at]) => men.drawShadow(ctx, at, 1, 3, 1));
+  travelling.forEach(([letter, at]) => men.draw(ctx, letter, at, 1, 1));
+}
+
+/** The selected man stands a little higher; a dragged one hangs over the finger, which must not hide it. */
+function paintLifted(ctx: CanvasRenderingContext2D, { scene, men, motions, drag, lift, view }: Picture): void {
+  const { geometry: g, bottom } = scene;
+  const square = drag?.from ?? scene.lifted;
+  if (square === null) return;
+  const letter = scene.men.get(square);
+  if (letter === undefined || (drag === null && motions.isSliding(square))) return;
+  if (drag === null) {
+    const home = centreOf(g, square, bottom);
+    const at = { x: home.x, y: home.y - LIFT.rise * lift };
+    const size = 1 + (LIFT.scale - 1) * lift;
+    men.drawShadow(ctx, home, size, 10 * lift, 1);
+    men.draw(ctx, letter, at, size, 1);
+    return;
+  }
+  if (drag.over !== null) drawMarks(ctx, g, bottom, [{ kind: 'drop', square: drag.over }], 'over');
+  const size = drag.touch ? LIFT.touchScale : LIFT.mouseScale;
+  const wanted = { x: drag.at.x, y: drag.at.y - (drag.touch ? LIFT.touchRise : LIFT.rise) };
+  const at = clampInto(view.window, wanted, g.manRadius * size);
+  men.drawShadow(ctx, at, size, 16, 0.9);
+  men.draw(ctx, letter, at, size, 1);
+}
+
+/** 将军 for a moment, in the middle of the board and translucent: it never hides what is going on. */
+function paintBanner(ctx: CanvasRenderingContext2D, { scene, motions, now }: Picture): void {
+  const banner = motions.banner(now);
+  if (banner === null) return;
+  const { width, height } = scene.geometry;
+  const em = 62 * banner.size;
+  const word: readonly GlyphName[] = ['将', '军'];
+  ctx.save();
+  ctx.globalAlpha = banner.alpha * 0.9;
+  word.forEach((name, i) => {
+    const x = width / 2 + (i - 0.5) * em * 1.25;
+    ctx.fillStyle = 'rgba(255, 248, 226, 0.9)';
+    fillGlyph(ctx, name, x + 1.2, height / 2 + 1.6, em);
+    ctx.fillStyle = MARKS.red;
+    fillGlyph(ctx, name, x, height / 2, em);
+  });
+  ctx.restore();
+}

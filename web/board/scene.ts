@@ -1,0 +1,125 @@
+// What is to be seen on the board, as plain lists: men, marks under them, marks over them, arrows. Made from the state by
+// one pure function; the layers draw it without knowing a rule.
+// Two layers of marks, because a one-step winning move would hide its own start under the man (REQUIREMENTS D5).
+
+import type { SideId } from '../../wasm/engine';
+import type { Geometry, Square } from '../shared/geometry';
+import { geometryOf } from '../shared/geometry';
+import { fromOf, readPlacement, toOf } from '../shared/placement';
+import type { Placement } from '../shared/placement';
+import { isOver, targetsOf } from '../store/select';
+import type { State } from '../store/state';
+
+export type MarkKind =
+  | 'bracket' // corners round the start and the end of the last move
+  | 'last-ring' // the man that moved
+  | 'selected'
+  | 'target' // a free square where the selected man can go
+  | 'capture' // a man that it can take
+  | 'preview-target' // the same for the man under the mouse
+  | 'preview-capture'
+  | 'drop' // the square under a dragged man
+  | 'check' // the king in check
+  | 'win-start'
+  | 'win-target'
+  | 'culprit' // what forbids the move that was tried
+  | 'refused'; // where it should have gone
+
+export interface Mark {
+  readonly kind: MarkKind;
+  readonly square: Square;
+}
+
+export interface Arrow {
+  /** `win`: the deciding move; `attack`: a man that gives check; `facing`: the open file between the kings. */
+  readonly kind: 'win' | 'attack' | 'facing';
+  readonly from: Square;
+  readonly to: Square;
+}
+
+export interface Scene {
+  readonly geometry: Geometry;
+  readonly bottom: SideId;
+  readonly men: Placement;
+  readonly under: readonly Mark[];
+  readonly over: readonly Mark[];
+  readonly arrows: readonly Arrow[];
+  /** The man that is lifted off the board. */
+  readonly lifted: Square | null;
+  /** The king to shake when it has just come into check. */
+  readonly checked: Square | null;
+}
+
+export function sceneOf(state: State): Scene {
+  const geometry = geometryOf(state.match.game);
+  const under: Mark[] = [];
+  const over: Mark[] = [];
+  const arrows: Arrow[] = [];
+  addLastMove(state, under, over, arrows);
+  addChoices(state, readPlacement(geometry, state.position.fen), under, over);
+  addRefusal(state, over, arrows);
+  const checked = state.position.inCheck ? state.position.king : null;
+  if (checked !== null) {
+    under.push({ kind: 'check', square: checked });
+    over.push({ kind: 'check', square: checked });
+  }
+  return {
+    geometry,
+    bottom: state.view.bottom,
+    men: readPlacement(geometry, state.position.fen),
+    under,
+    over,
+    arrows,
+    lifted: state.view.selected,
+    checked,
+  };
+}
+
+function addLastMove(state: State, under: Mark[], over: Mark[], arrows: Arrow[]): void {
+  const last = state.position.moves[state.position.moves.length - 1];
+  if (last === undefined) return;
+  const from = fromOf(last);
+  const to = toOf(last);
+  if (isWon(state)) {
+    under.push({ kind: 'win-start', square: from });
+    over.push({ kind: 'win-target', square: to });
+    arrows.push({ kind: 'win', from, to });
+    return;
+  }
+  under.push({ kind: 'bracket', square: from }, { kind: 'bracket', square: to });
+  over.push({ kind: 'last-ring', square: to });
+}
+
+/** Decided on the board by its last move; a resignation has no winning move. */
+function isWon(state: State): boolean {
+  const { result, reason } = state.position.outcome;
+  return isOver(state) && result !== 'draw' && (reason === 'checkmate' || reason === 'stalemate');
+}
+
+function addChoices(state: State, men: Placement, under: Mark[], over: Mark[]): void {
+  const { selected, hover } = state.view;
+  const source = selected ?? hover;
+  if (selected !== null) under.push({ kind: 'selected', square: selected });
+  if (source === null || !state.settings.showTargets || state.engine.rules !== 'ready') return;
+  const preview = selected === null;
+  for (const square of targetsOf(state, source)) {
+    if (men.has(square)) over.push({ kind: preview ? 'preview-capture' : 'capture', square });
+    else under.push({ kind: preview ? 'preview-target' : 'target', square });
+  }
+}
+
+/** A refused move is answered on the board, not only in words (REQUIREMENTS A11). */
+function addRefusal({ view: { refusal }, position }: State, over: Mark[], arrows: Arrow[]): void {
+  if (refusal === null || refusal.from === refusal.to) return;
+  const { reason, culprits, to } = refusal;
+  over.push({ kind: 'refused', square: to });
+  for (const square of culprits) over.push({ kind: 'culprit', square });
+  if (reason === 'kings-would-face') {
+    const [a, b = position.king] = culprits;
+    if (a !== undefined && a !== b) arrows.push({ kind: 'facing', from: a, to: b });
+  } else if (reason === 'leaves-king-in-check' || reason === 'exposes-king') {
+    for (const from of culprits) if (from !== position.king) arrows.push({ kind: 'attack', from, to: position.king });
+  } else if (reason === 'king-into-check') {
+    for (const from of culprits) arrows.push({ kind: 'attack', from, to });
+  }
+}

@@ -1,0 +1,94 @@
+// Every colour, size and time of the board. Lengths in design-space units (shared/geometry.ts), times in milliseconds.
+
+export const WOOD = {
+  /** Stops of the board's grain, from early wood to late wood. */
+  board: [
+    [233, 194, 134],
+    [217, 170, 106],
+    [180, 124, 66],
+  ],
+  /** The same for the frame: oiled walnut. */
+  frame: [
+    [104, 66, 38],
+    [80, 47, 26],
+    [54, 30, 17],
+  ],
+  inlay: '#c79a55',
+  vignette: 'rgba(74, 36, 6, 0.34)',
+  light: 'rgba(255, 242, 208, 0.30)',
+  pore: 'rgba(92, 50, 14, 0.11)',
+} as const;
+
+export const LINES = {
+  ink: '#5a3516',
+  /** The lit lower lip of an engraved line. */
+  lip: 'rgba(255, 240, 206, 0.55)',
+  thin: 1.25,
+  border: 2.6,
+  /** From the grid to the thick border round it. */
+  borderGap: 5.5,
+  coordinate: '#6b4420',
+  coordinateSize: 12.5,
+  river: 'rgba(84, 48, 18, 0.86)',
+  riverSize: 38,
+  mark: { gap: 4.5, arm: 9 },
+} as const;
+
+export const CELLS = { light: '#efd9b0', dark: '#b07a48' } as const;
+
+export const MEN = {
+  red: '#b3161b',
+  black: '#211c18',
+  face: ['#fff6de', '#f5e0b3', '#dcb97e'],
+  side: ['#c99b5c', '#8a5a2b'],
+  rim: 'rgba(110, 66, 24, 0.85)',
+  /** Side of the glyph's square in units of the man's diameter. */
+  glyph: 0.66,
+  /** Width of the line that thickens the strokes, in units of the radius: Kai is thin on a small phone. */
+  embolden: 0.022,
+  shadow: 'rgba(46, 22, 4, 0.5)',
+} as const;
+
+export const MARKS = {
+  jade: '#1f7a5c',
+  jadeEdge: 'rgba(255, 248, 226, 0.9)',
+  gold: '#f0c674',
+  goldDeep: '#c8891c',
+  orange: '#e8710a',
+  red: '#d8241c',
+  white: '#fffaf0',
+  bracket: '#a3211b',
+  dot: 7.5,
+} as const;
+
+export const TIMES = {
+  slide: 200,
+  /** A man put down by hand only settles. */
+  settle: 90,
+  flyBack: 180,
+  lift: 110,
+  shake: 460,
+  banner: 700,
+  fade: 160,
+} as const;
+
+export const LIFT = {
+  /** A picked-up man: size and height over the board. */
+  scale: 1.08,
+  rise: 5,
+  /** A man under a finger: above it, and larger, so that the finger does not hide it. */
+  touchScale: 1.35,
+  touchRise: 1.2 * 52,
+  mouseScale: 1.14,
+} as const;
+
+export const POINTER = {
+  /** Movement in CSS pixels that makes a press a drag. */
+  touchThreshold: 9,
+  mouseThreshold: 3,
+} as const;
+
+/** Cells grow to this many CSS pixels before any of the frame is shown. */
+export const WANTED_CELL_PX = 46;
+/** Fonts of the page for what is not outlined: coordinates. */
+export const FONT = "'Noto Serif SC', 'Songti SC', STSong, SimSun, serif";

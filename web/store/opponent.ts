@@ -1,0 +1,76 @@
+// The computer's seat. Whenever it is its turn it asks the thinker and plays the answer through the table.
+// Every search holds a ticket, `engine.thinking`; an answer whose ticket is no longer the current one (an undo, a new
+// game or a resignation came first) is dropped.
+
+import type { Clock, RulesPort, Thinker } from './ports';
+import type { State } from './state';
+import type { Store } from './store';
+import type { Table } from './table';
+
+/** The computer's man never starts before the player's has landed and been seen. */
+export const MIN_REPLY_MS = 550;
+const HASH_MB = 16;
+
+export interface Opponent {
+  seat(thinker: Thinker): void;
+  /** Who knows the levels' node caps. */
+  seatRules(rules: RulesPort): void;
+  /** Starts a search if the computer is to move and none is running. */
+  wake(): void;
+  /** Forgets the running search. */
+  hush(): void;
+}
+
+export function createOpponent(store: Store, table: Table, clock: Clock, afterMove: () => void): Opponent {
+  let thinker: Thinker | null = null;
+  let rules: RulesPort | null = null;
+  let tickets = 0;
+
+  const answer = (ticket: number, best: string): void => {
+    if (store.get().engine.thinking !== ticket) return;
+    store.set({ engine: { thinking: null } });
+    if (table.play(best)) return afterMove();
+    // The worker's game and ours have come apart; better said than hung.
+    store.set({ engine: { thinker: 'failed', trouble: { stage: 'search', detail: `refused move "${best}"` } } });
+  };
+
+  const nodesOf = ({ game, level }: State['match']): number | undefined =>
+    rules?.levels(game).find(({ id }) => id === level)?.nodes;
+
+  return {
+    seat(port) {
+      thinker = port;
+    },
+    seatRules(port) {
+      rules = port;
+    },
+    wake() {
+      const state = store.get();
+      if (thinker === null || !isComputerToMove(state) || state.engine.thinking !== null) return;
+      const ticket = ++tickets;
+      const { game, startFen, rules: agreed } = state.match;
+      const nodes = nodesOf(state.match);
+      const limits = nodes === undefined ? { moveTimeMs: 1000 } : { nodes };
+      store.set({ engine: { thinking: ticket } });
+      const earliest = clock.now() + MIN_REPLY_MS;
+      thinker.think(
+        { game, startFen, moves: state.position.moves, rules: agreed, limits, hashMb: HASH_MB },
+        { onBest: ({ best }) => void clock.after(Math.max(0, earliest - clock.now()), () => answer(ticket, best)) },
+      );
+    },
+    hush() {
+      if (store.get().engine.thinking === null) return;
+      store.set({ engine: { thinking: null } });
+      thinker?.cancel();
+    },
+  };
+}
+
+export function isComputerToMove({ match, position, engine }: State): boolean {
+  return (
+    position.outcome.result === 'ongoing' &&
+    match.players[position.toMove] === 'computer' &&
+    engine.thinker === 'ready' &&
+    engine.rules === 'ready'
+  );
+}
