@@ -32,6 +32,7 @@ Allotment allot(const ClockLimit& clock) {
 
 void Budget::start(const SearchLimits& limits) {
   started_ms_ = now_ms();
+  stop_ = limits.stop;
   node_cap_ = limits.nodes;
   hard_ms_ = limits.move_time_ms;
   soft_ms_.reset();
@@ -53,6 +54,7 @@ void Budget::start_slice(std::int64_t slice_ms) {
 
 StopReason Budget::look(std::uint64_t nodes) {
   if (node_cap_ && nodes >= *node_cap_) return StopReason::nodes;
+  if (stop_ && stop_->load(std::memory_order_relaxed)) return StopReason::asked;
   next_look_ = nodes + kPollNodes;
   if (node_cap_) next_look_ = std::min(next_look_, *node_cap_);
   const std::int64_t now = now_ms();

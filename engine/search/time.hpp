@@ -2,6 +2,7 @@
 // time limit holds to a few milliseconds even deep inside the quiescence search.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 
@@ -13,6 +14,7 @@ enum class StopReason : std::uint8_t {
   none,
   nodes,  // the hard node cap
   time,   // the hard time limit
+  asked,  // another thread has set SearchLimits::stop
   slice,  // only this slice is over
 };
 
@@ -38,6 +40,7 @@ class Budget {
   StopReason look(std::uint64_t nodes);
 
   std::int64_t started_ms_ = 0;
+  const std::atomic<bool>* stop_ = nullptr;
   std::optional<std::uint64_t> node_cap_;
   std::optional<std::int64_t> hard_ms_;  // after the start
   std::optional<std::int64_t> soft_ms_;  // after the start
