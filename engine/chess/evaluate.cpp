@@ -1,0 +1,55 @@
+// The hand-crafted evaluation: what terms.hpp finds, weighed by weights.hpp and psqt.hpp, blended by phase.
+#include <algorithm>
+
+#include "engine/chess/position.hpp"
+#include "engine/chess/terms.hpp"
+
+namespace xq::chess {
+namespace {
+
+struct Sum {
+  Tapered total;  // White's less Black's
+  void add(Side owner, const Tapered& weight, int times) {
+    total += owner == kWhite ? weight * times : weight * -times;
+  }
+};
+
+constexpr int kFullPhase = 24;
+int phase_of(const Position& p) {
+  const int phase = count(p.pieces(PieceKind::knight) | p.pieces(PieceKind::bishop)) +
+                    2 * count(p.pieces(PieceKind::rook)) + 4 * count(p.pieces(PieceKind::queen));
+  return std::min(phase, kFullPhase);
+}
+
+constexpr int kFullScale = 64;
+/// How much of an endgame advantage of `side` can be turned into a win, in 1/kFullScale.
+int winning_scale(const Position& p, Side side) {
+  const Bitboard pawns = p.pieces(side, PieceKind::pawn);
+  const auto minors = [&](Side s) { return p.pieces(s, PieceKind::knight) | p.pieces(s, PieceKind::bishop); };
+  const auto heavy = [&](Side s) {
+    return 5 * count(p.pieces(s, PieceKind::rook)) + 9 * count(p.pieces(s, PieceKind::queen));
+  };
+  const int own = 3 * count(minors(side)) + heavy(side);
+  const int their = 3 * count(minors(~side)) + heavy(~side);
+  if (pawns == 0 && own - their <= 3)
+    return own < 5 ? 0 : 8;  // a minor piece more does not win without pawns
+  const Bitboard bishops = p.pieces(PieceKind::bishop);
+  const bool opposite = count(bishops) == 2 && count(p.pieces(side, PieceKind::bishop)) == 1 &&
+                        count(bishops & kDarkSquares) == 1;
+  if (opposite && p.pieces(PieceKind::knight) == 0) return own == 3 && their == 3 ? 28 : 52;
+  return std::min(kFullScale, 44 + 5 * count(pawns));
+}
+
+}  // namespace
+
+Score Position::evaluate() const {
+  Sum sum{psq()};
+  Terms<Sum>(*this, sum).run();
+  const Side ahead = sum.total.eg() > 0 ? kWhite : kBlack;
+  const int scaled = sum.total.eg() * winning_scale(*this, ahead) / kFullScale;
+  const int phase = phase_of(*this);
+  const Score white_view = (sum.total.mg() * phase + scaled * (kFullPhase - phase)) / kFullPhase;
+  return (side_ == kWhite ? white_view : -white_view) + kTempo;
+}
+
+}  // namespace xq::chess
