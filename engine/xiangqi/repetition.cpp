@@ -117,7 +117,7 @@ Judgement judge(const Position& position) {
   }
   const RuleTable& table = referee::table_of(position.rules().repetition);
   std::optional<Cycle> cycle = judged_cycle(position, table);
-  referee::label_chases(*cycle, table, {true, true});
+  referee::label_moves(*cycle, table, {true, true});
   const Decision decision = referee::decide(*cycle, table);
   j.clause = decision.clause;
   j.violator = decision.violator;

@@ -21,7 +21,11 @@ struct CyclePly {
   Move move = Move::none();
   Side side = kRed;
   bool check = false;
-  AttackList chases;  // what counts as one under the rule set, filled by the judge
+  // Filled by the judge, as the rule set sees the move.
+  Act act = Act::idle;
+  AttackList chases;
+  bool light = false;        // a chase by several men together, or of a man with too few roots (2020, 26.9)
+  std::uint64_t before = 0;  // key of the position that the move was played in
 };
 
 struct Cycle {

@@ -15,14 +15,9 @@ std::vector<JudgedPly> explain(const Cycle& cycle) {
   Position position = cycle.start;
   for (const CyclePly& ply : cycle.plies) {
     position.make(ply.move);
-    JudgedPly judged{ply.move, ply.side, Act::idle, {}};
-    if (ply.check) {
-      judged.act = Act::check;
-      add_checks(position, judged);
-    } else if (!ply.chases.empty()) {
-      judged.act = Act::chase;
-      for (const Attack& a : ply.chases) judged.threats.push_back({a.by, a.target});
-    }
+    JudgedPly judged{ply.move, ply.side, ply.act, {}};
+    if (ply.check) add_checks(position, judged);
+    for (const Attack& a : ply.chases) judged.threats.push_back({a.by, a.target});
     out.push_back(std::move(judged));
   }
   return out;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/xiangqi/referee/attack.hpp"
+#include "engine/xiangqi/referee/label.hpp"
 
 namespace xq::xiangqi::referee {
 namespace {
@@ -49,26 +50,76 @@ bool chases_one_man(const Cycle& cycle, Side side) {
   return common != 0;
 }
 
-enum class Violation : std::uint8_t { none, chase, check };
+enum class Violation : std::uint8_t { none, light, grave, check };
 
-Violation violation_of(const Cycle& cycle, Side side) {
-  const Checks checks = checks_of(cycle, side);
-  if (checks.all()) return Violation::check;
-  return checks.none() && chases_one_man(cycle, side) ? Violation::chase : Violation::none;
+/// Every move is a check, a kill or a chase, in any mix and of any targets (2020, 26).
+bool attacks_at_every_move(const Cycle& cycle, Side side) {
+  return std::all_of(cycle.plies.begin(), cycle.plies.end(), [&](const CyclePly& ply) {
+    return ply.side != side || ply.act == Act::check || ply.act == Act::kill || ply.act == Act::chase;
+  });
+}
+
+bool has_light_chase(const Cycle& cycle, Side side) {
+  return std::any_of(cycle.plies.begin(), cycle.plies.end(),
+                     [&](const CyclePly& ply) { return ply.side == side && ply.light; });
+}
+
+Violation violation_of(const Cycle& cycle, Side side, const RuleTable& table) {
+  if (checks_of(cycle, side).all()) return Violation::check;
+  if (table.method == Method::threats) {
+    if (!attacks_at_every_move(cycle, side)) return Violation::none;
+    return has_light_chase(cycle, side) ? Violation::light : Violation::grave;
+  }
+  const bool may_chase = sides_to_label(cycle, table)[static_cast<std::size_t>(xq::index(side))];
+  return may_chase && chases_one_man(cycle, side) ? Violation::grave : Violation::none;
 }
 
 int level_of(Violation violation, const RuleTable& table) {
-  return violation == Violation::check   ? table.check_level
-         : violation == Violation::chase ? table.chase_level
-                                         : 0;
+  switch (violation) {
+    case Violation::check:
+      return table.check_level;
+    case Violation::grave:
+      return table.chase_level;
+    case Violation::light:
+      return table.light_level;
+    case Violation::none:
+      break;
+  }
+  return 0;
 }
 
-Clause clause_of(Violation heavy, Violation light, bool decided) {
-  if (heavy == Violation::none) return Clause::allowed_repetition;
-  if (heavy == light) return heavy == Violation::check ? Clause::both_check : Clause::both_chase;
-  if (!decided) return Clause::check_against_chase;
-  if (heavy == Violation::chase) return Clause::perpetual_chase;
-  return light == Violation::chase ? Clause::check_outranks_chase : Clause::perpetual_check;
+bool acts_only(const Cycle& cycle, Side side, Act act) {
+  return std::all_of(cycle.plies.begin(), cycle.plies.end(),
+                     [&](const CyclePly& ply) { return ply.side != side || ply.act == act; });
+}
+
+Decision draw(const Cycle& cycle, Violation red, Violation black) {
+  Decision d;
+  d.outcome = {GameResult::draw, EndReason::repetition};
+  const bool chases = acts_only(cycle, kRed, Act::chase) && acts_only(cycle, kBlack, Act::chase);
+  if (red == Violation::none || black == Violation::none) {
+    d.clause = Clause::allowed_repetition;
+  } else if (red == black && red == Violation::check) {
+    d.clause = Clause::both_check;
+  } else if (red == Violation::check || black == Violation::check) {
+    d.clause = Clause::check_against_chase;
+  } else {
+    d.clause = chases ? Clause::both_chase : Clause::both_attack;
+  }
+  return d;
+}
+
+Clause clause_of_loss(const Cycle& cycle, Side loser, Violation heavy, Violation other) {
+  if (heavy == Violation::check)
+    return other == Violation::none ? Clause::perpetual_check : Clause::check_outranks_chase;
+  if (other != Violation::none) return Clause::grave_against_light;
+  if (acts_only(cycle, loser, Act::chase)) return Clause::perpetual_chase;
+  return acts_only(cycle, loser, Act::kill) ? Clause::perpetual_kill : Clause::perpetual_attack;
+}
+
+EndReason reason_of_loss(const Cycle& cycle, Side loser, Violation heavy) {
+  if (heavy == Violation::check) return EndReason::perpetual_check;
+  return acts_only(cycle, loser, Act::chase) ? EndReason::perpetual_chase : EndReason::perpetual_threat;
 }
 
 }  // namespace
@@ -76,12 +127,20 @@ Clause clause_of(Violation heavy, Violation light, bool decided) {
 std::array<bool, 2> sides_to_label(const Cycle& cycle, const RuleTable& table) {
   if (table.chase_level == 0) return {false, false};
   const Checks red = checks_of(cycle, kRed), black = checks_of(cycle, kBlack);
+  // A mix with checks breaks the 2020 rules; who checks all the time loses unless the other does, too.
+  if (table.method == Method::threats) return {!red.all() && !black.all(), !red.all() && !black.all()};
   if (table.any_check_cancels_chases && !(red.none() && black.none())) return {false, false};
   return {red.none(), black.none()};
 }
 
-void label_chases(Cycle& cycle, const RuleTable& table, std::array<bool, 2> wanted) {
+void label_moves(Cycle& cycle, const RuleTable& table, std::array<bool, 2> wanted) {
+  for (CyclePly& ply : cycle.plies)
+    if (ply.check) ply.act = Act::check;
   if (!wanted[0] && !wanted[1]) return;
+  if (table.method == Method::threats) {
+    label_threats(cycle);
+    return;
+  }
   const bool asks_escape = table.escape != Escape::not_asked;
   const std::size_t n = cycle.plies.size();
   Position position = cycle.start;
@@ -95,29 +154,25 @@ void label_chases(Cycle& cycle, const RuleTable& table, std::array<bool, 2> want
     if (i > 0 && asks_escape && !answered.chases.empty()) keep_escaped(position, answered, ply.move, table);
     if (label) ply.chases = chases_after(position, ply.move, before, table);
   }
+  for (CyclePly& ply : cycle.plies)
+    if (!ply.chases.empty()) ply.act = Act::chase;
 }
 
 Decision decide(const Cycle& cycle, const RuleTable& table) {
-  const std::array<Violation, 2> violations{violation_of(cycle, kRed), violation_of(cycle, kBlack)};
-  const int red = level_of(violations[0], table), black = level_of(violations[1], table);
+  const Violation red = violation_of(cycle, kRed, table), black = violation_of(cycle, kBlack, table);
+  const int red_level = level_of(red, table), black_level = level_of(black, table);
+  if (red_level == black_level) return draw(cycle, red, black);
   Decision d;
-  if (red == black) {
-    d.outcome = {GameResult::draw, EndReason::repetition};
-    d.clause =
-        clause_of(std::max(violations[0], violations[1]), std::min(violations[0], violations[1]), false);
-    return d;
-  }
-  d.violator = red > black ? kRed : kBlack;
-  const Violation heavy = violations[static_cast<std::size_t>(xq::index(*d.violator))];
-  const Violation light = violations[static_cast<std::size_t>(xq::index(~*d.violator))];
-  d.clause = clause_of(heavy, light, true);
-  d.outcome = {win_for(~*d.violator),
-               heavy == Violation::check ? EndReason::perpetual_check : EndReason::perpetual_chase};
+  const Side loser = red_level > black_level ? kRed : kBlack;
+  const Violation heavy = loser == kRed ? red : black;
+  d.violator = loser;
+  d.clause = clause_of_loss(cycle, loser, heavy, loser == kRed ? black : red);
+  d.outcome = {win_for(~loser), reason_of_loss(cycle, loser, heavy)};
   return d;
 }
 
 Decision judge_cycle(Cycle& cycle, const RuleTable& table) {
-  label_chases(cycle, table, sides_to_label(cycle, table));
+  label_moves(cycle, table, sides_to_label(cycle, table));
   return decide(cycle, table);
 }
 

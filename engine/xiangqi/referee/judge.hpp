@@ -19,8 +19,8 @@ struct Decision {
 /// Whether either side's checks leave anything to look for on the board; when not, decide() needs no labels.
 std::array<bool, 2> sides_to_label(const Cycle& cycle, const RuleTable& table);
 
-/// Fills in the chases of the sides wanted.
-void label_chases(Cycle& cycle, const RuleTable& table, std::array<bool, 2> wanted);
+/// Labels the moves: the checks of both sides, the rest of the sides wanted.
+void label_moves(Cycle& cycle, const RuleTable& table, std::array<bool, 2> wanted);
 
 /// Weighs the labelled cycle.
 Decision decide(const Cycle& cycle, const RuleTable& table);

@@ -34,8 +34,9 @@ struct RuleTable {
   Method method = Method::checks_only;
 
   // The weight of each kind of cycle; the heavier side loses, equal weights draw, 0 is allowed.
-  int check_level = 2;
-  int chase_level = 0;
+  int check_level = 2;  // every move checks
+  int chase_level = 0;  // every move chases (2020: checks, threatens mate or chases)
+  int light_level = 0;  // 2020: likewise, but with a joint chase among the moves
 
   // Method::attacks: which attacks are chases.
   bool any_check_cancels_chases = false;  // a check by either side anywhere in the cycle
