@@ -11,6 +11,7 @@ struct Step {
 constexpr Step kKnightSteps[] = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
 constexpr Step kKingSteps[] = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
 constexpr Step kPawnSteps[2][2] = {{{-1, 1}, {1, 1}}, {{-1, -1}, {1, -1}}};
+constexpr Step kAlongFile{0, 1}, kAlongRank{1, 0}, kDiagonal{1, 1}, kAntiDiagonal{-1, 1};
 
 constexpr bool on_board(int file, int rank) { return file >= 0 && file < 8 && rank >= 0 && rank < 8; }
 
@@ -24,40 +25,54 @@ constexpr Bitboard one_step(Square s, const Step* steps, int number) {
   return reached;
 }
 
-/// All squares from `s` to the edge, without `s`.
-constexpr Bitboard ray(Square s, Step step) {
-  Bitboard squares = 0;
+/// From `s` to the edge or to the first man, without `s`.
+constexpr Bitboard ray(Square s, Step step, Bitboard occupied) {
+  Bitboard reached = 0;
   for (int file = file_of(s) + step.file, rank = rank_of(s) + step.rank; on_board(file, rank);
-       file += step.file, rank += step.rank)
-    squares |= bit(make_square(file, rank));
-  return squares;
+       file += step.file, rank += step.rank) {
+    reached |= bit(make_square(file, rank));
+    if (contains(occupied, make_square(file, rank))) break;
+  }
+  return reached;
 }
 
-/// `up` leads to higher square numbers.
-constexpr LineMask line_mask(Square s, Step up) { return {ray(s, {-up.file, -up.rank}), ray(s, up)}; }
+/// Both ways along a line.
+constexpr Bitboard slide(Square s, Step step, Bitboard occupied = 0) {
+  return ray(s, step, occupied) | ray(s, {-step.file, -step.rank}, occupied);
+}
 
-constexpr void fill_lines(AttackTables& tables, Square s, const LineMask& mask) {
-  const Bitboard whole = mask.lower | mask.upper | bit(s);
-  for (Bitboard others = mask.lower | mask.upper; others != 0;) tables.line[s][pop_first(others)] = whole;
+constexpr void fill_steps(AttackTables& tables, Square s) {
+  tables.pawn[0][s] = one_step(s, kPawnSteps[0], 2);
+  tables.pawn[1][s] = one_step(s, kPawnSteps[1], 2);
+  tables.knight[s] = one_step(s, kKnightSteps, 8);
+  tables.king[s] = one_step(s, kKingSteps, 8);
+}
+
+constexpr void fill_lines(AttackTables& tables, Square s) {
+  tables.diagonal[s] = slide(s, kDiagonal);
+  tables.anti_diagonal[s] = slide(s, kAntiDiagonal);
+  for (const Step step : {kAlongFile, kAlongRank, kDiagonal, kAntiDiagonal})
+    for (Bitboard others = slide(s, step), whole = others | bit(s); others != 0;)
+      tables.line[s][pop_first(others)] = whole;
+}
+
+constexpr void fill_occupancies(AttackTables& tables, int place, Bitboard inner) {
+  const Bitboard on_rank = slide(make_square(place, 0), kAlongRank, inner << 1);
+  tables.along_rank[place][inner] = on_rank * file_bits(0);  // a copy on every rank
+  Bitboard on_file = 0;
+  for (int i = 0; i < 6; ++i)
+    if (((inner >> i) & 1) != 0) on_file |= bit(make_square(0, 6 - i));
+  tables.along_file[place][inner] = slide(make_square(0, place), kAlongFile, on_file);
 }
 
 constexpr AttackTables make_tables() {
   AttackTables tables{};
   for (int i = 0; i < kSquares; ++i) {
-    const Square s = to_square(i);
-    tables.pawn[0][i] = one_step(s, kPawnSteps[0], 2);
-    tables.pawn[1][i] = one_step(s, kPawnSteps[1], 2);
-    tables.knight[i] = one_step(s, kKnightSteps, 8);
-    tables.king[i] = one_step(s, kKingSteps, 8);
-    tables.file[i] = line_mask(s, {0, 1});
-    tables.rank[i] = line_mask(s, {1, 0});
-    tables.diagonal[i] = line_mask(s, {1, 1});
-    tables.anti_diagonal[i] = line_mask(s, {-1, 1});
-    fill_lines(tables, s, tables.file[i]);
-    fill_lines(tables, s, tables.rank[i]);
-    fill_lines(tables, s, tables.diagonal[i]);
-    fill_lines(tables, s, tables.anti_diagonal[i]);
+    fill_steps(tables, to_square(i));
+    fill_lines(tables, to_square(i));
   }
+  for (int place = 0; place < 8; ++place)
+    for (Bitboard inner = 0; inner < 64; ++inner) fill_occupancies(tables, place, inner);
   return tables;
 }
 
