@@ -1,0 +1,46 @@
+// The hand-crafted evaluation: what terms.hpp finds, weighed by weights.hpp and psqt.hpp, blended by phase.
+#include <algorithm>
+
+#include "engine/xiangqi/position.hpp"
+#include "engine/xiangqi/terms.hpp"
+
+namespace xq::xiangqi {
+namespace {
+
+struct Sum {
+  Tapered total;  // Red's less Black's
+  void add(Side owner, const Tapered& weight, int times) {
+    total += owner == kRed ? weight * times : weight * -times;
+  }
+};
+
+constexpr int kFullPhase = 40;
+int phase_of(const Position& p) {
+  int phase = 0;
+  for (const Side side : {kRed, kBlack})
+    phase += 4 * p.count(side, PieceKind::rook) + 3 * p.count(side, PieceKind::horse) +
+             3 * p.count(side, PieceKind::cannon);
+  return phase;
+}
+
+constexpr int kFullScale = 64;
+/// How much of an advantage of `side` can be turned into a win, in 1/kFullScale: guards alone never win, and
+/// a single horse, cannon or pawn seldom does.
+int winning_scale(const Position& p, Side side) {
+  const int strength = 4 * p.count(side, PieceKind::rook) + 2 * p.count(side, PieceKind::horse) +
+                       2 * p.count(side, PieceKind::cannon) + p.count(side, PieceKind::pawn);
+  constexpr std::array<int, 4> kScale{0, 20, 32, 48};
+  return strength < 4 ? kScale[static_cast<std::size_t>(strength)] : kFullScale;
+}
+
+}  // namespace
+
+Score Position::evaluate() const {
+  Sum sum{psqt_balance()};
+  Terms<Sum>(*this, sum).run();
+  const int blended = sum.total.blend(phase_of(*this), kFullPhase);
+  const Score red_view = blended * winning_scale(*this, blended > 0 ? kRed : kBlack) / kFullScale;
+  return (side_ == kRed ? red_view : -red_view) + kTempo;
+}
+
+}  // namespace xq::xiangqi
