@@ -39,8 +39,12 @@ class GameSession final : public Session {
     auto fresh = make_record(fen, record_.rules);
     if (!fresh) return Err(LoadError{fresh.error(), -1, {}});
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (auto played = play_on(*fresh, moves[i]); !played)
-        return Err(LoadError{{}, static_cast<int>(i), played.error()});
+      if (const auto played = play_on(*fresh, moves[i]); !played) {
+        LoadError error;
+        error.move_index = static_cast<int>(i);
+        error.explanation = played.error();
+        return Err(std::move(error));
+      }
     }
     record_ = std::move(*fresh);
     return Ok{};

@@ -1,0 +1,20 @@
+// The board as text for a terminal, men in Chinese (chess: figurines), with ANSI colours where wanted.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/core/game.hpp"
+
+namespace xq::cli {
+
+struct BoardStyle {
+  bool colour = false;
+  Side below = Side::first;      // whose men stand at the bottom
+  std::string_view last_target;  // the square that the last move reached is shown in reverse; empty for none
+};
+
+/// `fen` must come from a Session. Ends with a newline.
+std::string draw_board(Game game, std::string_view fen, const BoardStyle& style);
+
+}  // namespace xq::cli

@@ -1,0 +1,92 @@
+#include "cli/command.hpp"
+
+#include <algorithm>
+#include <array>
+#include <istream>
+#include <ostream>
+
+namespace xq::cli {
+namespace {
+
+constexpr std::array<const Command*, 5> kCommands{&kPlay, &kUci, &kPerft, &kMoves, &kBench};
+
+const Command* find_command(std::string_view name) {
+  const auto* found =
+      std::find_if(kCommands.begin(), kCommands.end(), [&](const Command* c) { return c->name == name; });
+  return found == kCommands.end() ? nullptr : *found;
+}
+
+void print_overview(std::ostream& out) {
+  out << "xq COMMAND [--flag value …]\n\n";
+  for (const Command* command : kCommands) {
+    std::string name(command->name);
+    name.resize(10, ' ');
+    out << "  " << name << command->summary << '\n';
+  }
+  out << "  help      this list, or the flags of a command: xq help COMMAND\n";
+}
+
+int help(const std::vector<std::string>& words, Io& io) {
+  if (words.size() < 2) {
+    print_overview(io.out);
+    return kExitOk;
+  }
+  const Command* command = find_command(words[1]);
+  if (command == nullptr) return refuse(io, "help", "there is no command '" + words[1] + "'");
+  io.out << "xq " << command->name << ": " << command->summary << '\n' << describe(command->flags);
+  return kExitOk;
+}
+
+}  // namespace
+
+int run(const std::vector<std::string>& words, Io& io) {
+  if (words.empty()) {
+    print_overview(io.err);
+    return kExitUsage;
+  }
+  if (words[0] == "help" || words[0] == "--help" || words[0] == "-h") return help(words, io);
+  const Command* command = find_command(words[0]);
+  if (command == nullptr) {
+    io.err << "xq: there is no command '" << words[0] << "' (see xq help)\n";
+    return kExitUsage;
+  }
+  const auto args = Args::parse(command->flags, {words.begin() + 1, words.end()});
+  if (!args)
+    return refuse(io, command->name, args.error() + " (see xq help " + std::string(command->name) + ")");
+  return command->run(*args, io);
+}
+
+Game game_of(const Args& args) {
+  return parse_game(args.text(kGameFlag.name).value_or("xiangqi")).value_or(Game::xiangqi);
+}
+
+Result<std::unique_ptr<Session>, std::string> open_session(Game game, std::string_view fen) {
+  auto session = Session::create(game);
+  if (fen.empty() || fen == "startpos") return session;
+  if (auto loaded = session->load(fen, {}); !loaded) return Err(describe(loaded.error()));
+  return session;
+}
+
+std::string describe(const LoadError& error) {
+  if (error.move_index >= 0)
+    return "move " + std::to_string(error.move_index + 1) +
+           " cannot be played: " + std::string(to_id(error.explanation.reason));
+  std::string text =
+      "bad FEN: " + std::string(to_id(error.fen.reason)) + " at byte " + std::to_string(error.fen.offset);
+  return error.fen.square.empty() ? text : text + " (" + error.fen.square + ")";
+}
+
+void for_each_line(Io& io, Result<std::string, std::string> (*answer)(std::string_view line)) {
+  for (std::string line; std::getline(io.in, line);) {
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    const auto answered = answer(line);
+    io.out << (answered ? *answered : "error: " + answered.error()) << '\n' << std::flush;
+  }
+}
+
+int refuse(Io& io, std::string_view command, std::string_view problem) {
+  io.err << "xq " << command << ": " << problem << '\n';
+  return kExitUsage;
+}
+
+}  // namespace xq::cli

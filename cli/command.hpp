@@ -1,0 +1,53 @@
+// A subcommand of xq: a row with its name, its flags and the function that runs it. run() finds the row;
+// nothing else knows them all. Commands read and write the streams they are given, so that tests run them
+// like a shell does.
+#pragma once
+
+#include <iosfwd>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/args.hpp"
+#include "engine/engine.hpp"
+
+namespace xq::cli {
+
+inline constexpr int kExitOk = 0;
+inline constexpr int kExitUsage = 2;  // unknown command or flag, bad value, bad FEN
+
+struct Io {
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+  bool terminal = false;  // `out` is a person's screen, where colour is wanted
+};
+
+struct Command {
+  std::string_view name;
+  std::string_view summary;
+  FlagTable flags;
+  int (*run)(const Args& args, Io& io);
+};
+
+extern const Command kPerft, kMoves, kBench, kUci, kPlay;
+
+/// Runs `xq words…` and returns its exit code.
+int run(const std::vector<std::string>& words, Io& io);
+
+// --- What several commands do ---------------------------------------------------------------------------
+inline constexpr Flag kGameFlag{"game", Flag::Kind::choice, "xiangqi|chess", "which game (default xiangqi)"};
+inline constexpr Flag kFenFlag{"fen", Flag::Kind::text, "FEN", "the position (default: the start)"};
+
+Game game_of(const Args& args);  // kGameFlag
+/// A session that stands at `fen`; an empty text or "startpos" is the game's start.
+Result<std::unique_ptr<Session>, std::string> open_session(Game game, std::string_view fen);
+/// "bad FEN: kings-facing at byte 12 (e0)", "move 3 is illegal: leg-blocked".
+std::string describe(const LoadError& error);
+/// Answers each line of `io.in` with one of `io.out`: what `answer` gives, or its error after "error: ".
+void for_each_line(Io& io, Result<std::string, std::string> (*answer)(std::string_view line));
+/// Prints "xq NAME: problem" and returns kExitUsage.
+int refuse(Io& io, std::string_view command, std::string_view problem);
+
+}  // namespace xq::cli

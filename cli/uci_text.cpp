@@ -1,0 +1,163 @@
+#include "cli/uci_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <sstream>
+
+#include "cli/args.hpp"
+#include "engine/core/score.hpp"
+
+namespace xq::cli {
+namespace {
+
+using Words = std::vector<std::string>;
+
+constexpr std::int64_t kNoEnd = INT64_C(1) << 53;  // the largest whole number that every shell holds exactly
+
+/// The numbers that "go" may name.
+struct GoNumbers {
+  std::optional<std::int64_t> depth, nodes, movetime, wtime, btime, winc, binc, movestogo, perft;
+};
+
+struct GoWord {
+  std::string_view name;
+  std::optional<std::int64_t> GoNumbers::*number;
+  std::int64_t low;
+  std::int64_t high;
+};
+
+// A GUI may report a clock that has run below zero; such a game goes on until the GUI ends it.
+constexpr std::array<GoWord, 9> kGoWords{{
+    {"depth", &GoNumbers::depth, 1, kMaxPly - 1},
+    {"nodes", &GoNumbers::nodes, 1, kNoEnd},
+    {"movetime", &GoNumbers::movetime, 0, kNoEnd},
+    {"wtime", &GoNumbers::wtime, -kNoEnd, kNoEnd},
+    {"btime", &GoNumbers::btime, -kNoEnd, kNoEnd},
+    {"winc", &GoNumbers::winc, 0, kNoEnd},
+    {"binc", &GoNumbers::binc, 0, kNoEnd},
+    {"movestogo", &GoNumbers::movestogo, 1, 10'000},
+    {"perft", &GoNumbers::perft, 0, 20},
+}};
+
+bool is_go_word(const std::string& word) {
+  return word == "infinite" || word == "ponder" || word == "searchmoves" ||
+         std::any_of(kGoWords.begin(), kGoWords.end(), [&](const GoWord& w) { return w.name == word; });
+}
+
+std::optional<ClockLimit> clock_of(const GoNumbers& go, Side to_move) {
+  const auto& remaining = to_move == Side::first ? go.wtime : go.btime;
+  const auto& increment = to_move == Side::first ? go.winc : go.binc;
+  if (!remaining) return std::nullopt;
+  ClockLimit clock;
+  clock.remaining_ms = std::max<std::int64_t>(*remaining, 1);
+  clock.increment_ms = increment.value_or(0);
+  if (go.movestogo) clock.moves_to_go = static_cast<int>(*go.movestogo);
+  return clock;
+}
+
+GoRequest request_of(const GoNumbers& go, Side to_move) {
+  GoRequest request;
+  SearchLimits& limits = request.limits;
+  if (go.depth) limits.depth = static_cast<int>(*go.depth);
+  if (go.nodes) limits.nodes = static_cast<std::uint64_t>(*go.nodes);
+  if (go.movetime) limits.move_time_ms = std::max<std::int64_t>(*go.movetime, 1);
+  limits.clock = clock_of(go, to_move);
+  if (go.perft) request.perft = static_cast<int>(*go.perft);
+  request.infinite = !go.depth && !go.nodes && !go.movetime && !limits.clock;
+  return request;
+}
+
+std::string joined(Words::const_iterator from, Words::const_iterator to) {
+  std::string text;
+  for (; from != to; ++from) text += (text.empty() ? "" : " ") + *from;
+  return text;
+}
+
+std::string score_text(Score score, Bound bound) {
+  std::string text;
+  if (is_decided(score)) {
+    const int plies = plies_to_mate(score);
+    text = "mate " + std::to_string(plies > 0 ? (plies + 1) / 2 : plies / 2);
+  } else {
+    text = "cp " + std::to_string(score);
+  }
+  if (bound == Bound::lower) text += " lowerbound";
+  if (bound == Bound::upper) text += " upperbound";
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::string> words_of(std::string_view line) {
+  std::istringstream stream{std::string(line)};
+  return {std::istream_iterator<std::string>(stream), {}};
+}
+
+Result<GoRequest, std::string> parse_go(const std::vector<std::string>& words, Side to_move) {
+  GoNumbers numbers;
+  std::vector<std::string> only_moves;
+  bool infinite = false;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    if (word == "infinite") {
+      infinite = true;
+    } else if (word == "searchmoves") {
+      while (i + 1 < words.size() && !is_go_word(words[i + 1])) only_moves.push_back(words[++i]);
+    } else if (word != "ponder") {  // we do not ponder: such a search runs like any other
+      const auto* known =
+          std::find_if(kGoWords.begin(), kGoWords.end(), [&](const GoWord& w) { return w.name == word; });
+      if (known == kGoWords.end()) return Err("go: unknown word '" + word + "'");
+      const auto number =
+          i + 1 < words.size() ? parse_integer(words[i + 1], known->low, known->high) : std::nullopt;
+      if (!number) return Err("go: " + word + " wants a number");
+      numbers.*(known->number) = number;
+      ++i;
+    }
+  }
+  GoRequest request = request_of(numbers, to_move);
+  request.infinite |= infinite;
+  request.limits.only_moves = std::move(only_moves);
+  return request;
+}
+
+Result<PositionRequest, std::string> parse_position(const std::vector<std::string>& words) {
+  PositionRequest request;
+  const auto moves = std::find(words.begin(), words.end(), "moves");
+  if (moves != words.end()) request.moves.assign(moves + 1, words.end());
+  if (words.begin() == moves) return Err(std::string("position: wanted startpos or fen"));
+  if (words.front() == "startpos" && moves - words.begin() == 1) {
+    request.fen = "startpos";
+  } else if (words.front() == "fen") {
+    request.fen = joined(words.begin() + 1, moves);
+  } else {
+    return Err("position: wanted startpos or fen, not '" + words.front() + "'");
+  }
+  return request;
+}
+
+Result<OptionRequest, std::string> parse_option(const std::vector<std::string>& words) {
+  const auto value = std::find(words.begin(), words.end(), "value");
+  if (words.size() < 2 || words.front() != "name" || value == words.begin() + 1)
+    return Err(std::string("setoption: wanted name … value …"));
+  const auto value_words = value == words.end() ? value : value + 1;
+  return OptionRequest{joined(words.begin() + 1, value), joined(value_words, words.end())};
+}
+
+std::string format_info(const SearchInfo& info) {
+  const auto elapsed = static_cast<std::uint64_t>(std::max<std::int64_t>(info.time_ms, 1));
+  std::string line = "info depth " + std::to_string(info.depth) + " seldepth " +
+                     std::to_string(info.sel_depth) + " multipv " + std::to_string(info.pv_index + 1) +
+                     " score " + score_text(info.score, info.bound) + " nodes " + std::to_string(info.nodes) +
+                     " nps " + std::to_string(info.nodes * 1000 / elapsed) + " hashfull " +
+                     std::to_string(info.hash_full) + " time " + std::to_string(info.time_ms) + " pv";
+  for (const std::string& move : info.pv) line += " " + move;
+  return line;
+}
+
+std::string format_best(const BestMove& best) {
+  if (best.best.empty()) return "bestmove (none)";
+  return "bestmove " + best.best + (best.ponder.empty() ? "" : " ponder " + best.ponder);
+}
+
+}  // namespace xq::cli

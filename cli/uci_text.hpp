@@ -1,0 +1,45 @@
+// The words of UCI: reading "go" and "position", writing "info" and "bestmove". No state and no I/O.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/core/info.hpp"
+#include "engine/core/limits.hpp"
+#include "engine/util/result.hpp"
+
+namespace xq::cli {
+
+struct GoRequest {
+  SearchLimits limits;
+  bool infinite = false;     // think until "stop", also after the search has nothing left to do
+  std::optional<int> perft;  // count instead of thinking
+};
+
+struct PositionRequest {
+  std::string fen;  // "startpos" for the start
+  std::vector<std::string> moves;
+};
+
+struct OptionRequest {
+  std::string name;
+  std::string value;
+};
+
+/// The words between runs of blanks.
+std::vector<std::string> words_of(std::string_view line);
+
+/// The words after "go". `to_move` chooses between the clocks.
+Result<GoRequest, std::string> parse_go(const std::vector<std::string>& words, Side to_move);
+/// The words after "position".
+Result<PositionRequest, std::string> parse_position(const std::vector<std::string>& words);
+/// The words after "setoption"; names and values may hold blanks.
+Result<OptionRequest, std::string> parse_option(const std::vector<std::string>& words);
+
+std::string format_info(const SearchInfo& info);
+std::string format_best(const BestMove& best);
+
+}  // namespace xq::cli
