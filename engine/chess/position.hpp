@@ -128,7 +128,9 @@ class Position {
     return m.is_en_passant() ? make_square(file_of(m.to()), rank_of(m.from())) : m.to();
   }
   int captured_kind(Move m) const noexcept { return index(captured(m)); }
-  Score captured_value(Move m) const noexcept { return kExchangeValue[captured_kind(m)]; }
+  Score captured_value(Move m) const noexcept {
+    return kExchangeValue[static_cast<std::size_t>(captured(m))];
+  }
 
   Score evaluate() const;  // evaluate.cpp
   /// 0 the pawns, 1 White's other men, 2 Black's (correction.cpp).

@@ -4,7 +4,7 @@
 namespace xq::chess {
 namespace {
 
-constexpr Score value_of(PieceKind kind) { return kExchangeValue[index(kind)]; }
+constexpr Score value_of(PieceKind kind) { return kExchangeValue[static_cast<std::size_t>(kind)]; }
 
 /// The men that may still capture on one square, as those in front leave it.
 class Exchange {
