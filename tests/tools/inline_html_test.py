@@ -58,7 +58,7 @@ class Assembly(unittest.TestCase):
 
     def test_what_is_seen_comes_before_the_engine(self):
         order = [self.page.index(text) for text in
-                 ('<canvas id="board"', "document.title", 'id="xq-glue"', 'id="xq-worker"', 'data-xq="simd"',
+                 ('<div id="app"', "document.title", 'id="xq-glue"', 'id="xq-worker"', 'data-xq="simd"',
                   'data-xq="baseline"')]
         self.assertEqual(order, sorted(order))
 
