@@ -2,7 +2,8 @@
 // Every search holds a ticket, `engine.thinking`; an answer whose ticket is no longer the current one (an undo, a new
 // game or a resignation came first) is dropped.
 
-import type { Clock, RulesPort, Thinker } from './ports';
+import type { RulesPort } from '../rules/referee';
+import type { Clock, Thinker } from './ports';
 import type { State } from './state';
 import type { Store } from './store';
 import type { Table } from './table';

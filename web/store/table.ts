@@ -3,7 +3,7 @@
 
 import type { EndReasonId, ExplanationData, PlayedData, SideId } from '../../wasm/engine';
 import type { Square } from '../shared/geometry';
-import type { Referee, RulesPort } from './ports';
+import type { Referee, RulesPort } from '../rules/referee';
 import { NO_MARKS, bare } from './state';
 import type { Match, Position } from './state';
 import type { Store } from './store';

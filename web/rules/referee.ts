@@ -1,0 +1,16 @@
+// What the page asks of whoever knows the rules: the engine (rules.ts), or nobody (free.ts).
+
+import type { GameId, LevelData } from '../../wasm/engine';
+import type { Rules } from './rules';
+
+/** One game under the rules, on the main thread. `play` is only called with a move from `legalMoves`. */
+export type Referee = Pick<
+  Rules,
+  'load' | 'fen' | 'moves' | 'legalMoves' | 'explain' | 'play' | 'undo' | 'status' | 'conclude' | 'setRules' | 'dispose'
+>;
+
+export interface RulesPort {
+  newGame(game: GameId): Referee;
+  /** Node caps of the named levels. */
+  levels(game: GameId): readonly LevelData[];
+}

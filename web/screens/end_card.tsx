@@ -1,0 +1,68 @@
+// How the game ended, in words. It lies on the half of the board where the deciding move is not, so that the move is seen.
+
+import type { JSX } from 'preact';
+import { centreOf, geometryOf } from '../shared/geometry';
+import { toOf } from '../shared/placement';
+import type { Actions } from '../store/actions';
+import { soleHuman } from '../store/select';
+import type { State } from '../store/state';
+import type { GlyphName } from '../board/glyphs';
+import { GlyphLine } from '../ui/glyph';
+import { resultText } from '../ui/status';
+import { words } from '../ui/i18n';
+
+export function EndCard({ state, actions }: { state: State; actions: Actions }): JSX.Element {
+  const { match, view } = state;
+  const human = soleHuman(state);
+  const again = (): void =>
+    human === null && match.players.first === 'human'
+      ? actions.newGame({ human: 'both', level: match.level })
+      : actions.newGame({ human: human ?? view.bottom, level: match.level });
+  return (
+    <div class={`overlay ${placeOf(state)}`}>
+      <div class={`card end ${toneOf(state)}`} role="dialog" aria-label={resultText(state)}>
+        <p class="headline">
+          <GlyphLine {...headline(state)} />
+        </p>
+        <p class="reason">{resultText(state)}</p>
+        <p class="detail">{detail(state)}</p>
+        <div class="buttons">
+          <button type="button" class="primary" onClick={again}>
+            {words.end.again}
+          </button>
+          <button type="button" class="ghost" onClick={actions.hideEndCard}>
+            {words.end.look}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function headline({ match, position: { outcome } }: State): { text: GlyphName[]; label: string } {
+  if (outcome.result === 'draw') return { text: ['和', '棋'], label: '和棋' };
+  const first: GlyphName = match.game === 'xiangqi' ? '红' : '白';
+  return outcome.result === 'first-wins'
+    ? { text: [first, '胜'], label: words.winner[match.game].first }
+    : { text: ['黑', '胜'], label: words.winner[match.game].second };
+}
+
+function toneOf(state: State): 'won' | 'lost' | 'even' {
+  const human = soleHuman(state);
+  const { result } = state.position.outcome;
+  if (human === null || result === 'draw') return 'even';
+  return (result === 'first-wins') === (human === 'first') ? 'won' : 'lost';
+}
+
+function detail(state: State): string {
+  const moves = words.end.moves(Math.ceil(state.position.moves.length / 2));
+  const tone = toneOf(state);
+  return tone === 'even' ? moves : `${words.end.you[tone]} · ${moves}`;
+}
+
+function placeOf({ match, position, view }: State): 'upper' | 'lower' {
+  const last = position.moves[position.moves.length - 1];
+  if (last === undefined) return 'lower';
+  const g = geometryOf(match.game);
+  return centreOf(g, toOf(last), view.bottom).y > g.height / 2 ? 'upper' : 'lower';
+}

@@ -1,0 +1,150 @@
+// The game: title, seats, board, status line, actions; the cards over the board; the dialogs.
+
+import type { JSX } from 'preact';
+import type { SideId } from '../../wasm/engine';
+import type { Board } from '../board/render';
+import { opponentOf } from '../shared/placement';
+import type { Actions } from '../store/actions';
+import { isOver, pliesToUndo, resigningSide } from '../store/select';
+import type { State } from '../store/state';
+import type { Store } from '../store/store';
+import { takenBy } from '../ui/captured';
+import { GlyphLine, SmallMan } from '../ui/glyph';
+import { words } from '../ui/i18n';
+import { Icon } from '../ui/icons';
+import type { IconName } from '../ui/icons';
+import { statusLine } from '../ui/status';
+import { useStore } from '../ui/use_store';
+import { EndCard } from './end_card';
+import { GameDialogs } from './game_dialogs';
+import { Stage } from './stage';
+import { TroubleCard } from './trouble_card';
+
+export interface GameProps {
+  readonly store: Store;
+  readonly actions: Actions;
+  readonly board: Board;
+}
+
+export function GameScreen({ store, actions, board }: GameProps): JSX.Element {
+  const state = useStore(store);
+  const { bottom } = state.view;
+  return (
+    <div class="game">
+      <header class="top">
+        <h1>
+          <GlyphLine text={['一', '页', '象', '棋']} label={words.title} />
+        </h1>
+        <span class="match">{matchText(state)}</span>
+      </header>
+      <Seat state={state} side={opponentOf(bottom)} place="far" />
+      <Stage board={board} game={state.match.game}>
+        {state.view.endCard && isOver(state) ? <EndCard state={state} actions={actions} /> : null}
+        {state.engine.trouble !== null ? <TroubleCard state={state} actions={actions} /> : null}
+      </Stage>
+      <Seat state={state} side={bottom} place="near" />
+      <Status state={state} />
+      <ActionBar state={state} actions={actions} />
+      <p class="keys">{words.keys}</p>
+      <GameDialogs state={state} actions={actions} />
+    </div>
+  );
+}
+
+function matchText({ match }: State): string {
+  const alone = match.players.first !== match.players.second;
+  return alone ? words.match.computer(words.level[match.level]) : words.match.two;
+}
+
+function Seat({ state, side, place }: { state: State; side: SideId; place: 'far' | 'near' }): JSX.Element {
+  const { match, position, engine } = state;
+  const toMove = position.toMove === side && !isOver(state);
+  const taken = takenBy(state, side);
+  return (
+    <section class={`seat ${place} ${toMove ? 'to-move' : ''}`}>
+      <SmallMan letter={side === 'first' ? 'K' : 'k'} />
+      <span class="name">{seatName(state, side)}</span>
+      {toMove && engine.thinking !== null && match.players[side] === 'computer' ? <Thinking /> : null}
+      {taken.length > 0 ? (
+        <span class="taken" role="img" aria-label={words.captured(taken.length)}>
+          {taken.map((letter, i) => (
+            <SmallMan key={i} letter={letter} />
+          ))}
+        </span>
+      ) : null}
+    </section>
+  );
+}
+
+function seatName({ match }: State, side: SideId): string {
+  const name = words.side[match.game][side];
+  if (match.players[side] === 'computer') return `${name} · ${words.seat.computer}`;
+  return match.players[opponentOf(side)] === 'computer' ? `${name} · ${words.seat.you}` : name;
+}
+
+function Thinking(): JSX.Element {
+  return (
+    <span class="thinking" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
+
+function Status({ state }: { state: State }): JSX.Element {
+  const { text, tone } = statusLine(state);
+  return (
+    <p class={`status ${tone}`} role="status" aria-live="polite" data-tone={tone}>
+      <b class={state.position.toMove} aria-hidden="true" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+function ActionBar({ state, actions }: { state: State; actions: Actions }): JSX.Element {
+  const { sound } = state.settings;
+  const t = words.actions;
+  return (
+    <nav class="actions">
+      <Action icon="restart" label={t.newGame} run={() => actions.openDialog('new-game')} />
+      <Action icon="undo" label={t.undo} disabled={pliesToUndo(state) === 0} run={actions.undo} />
+      <Action
+        icon="flag"
+        label={t.resign}
+        disabled={resigningSide(state) === null}
+        run={() => actions.openDialog('resign')}
+      />
+      <Action icon="level" label={t.level} run={() => actions.openDialog('level')} />
+      <Action
+        icon={sound ? 'soundOn' : 'soundOff'}
+        label={t.sound}
+        pressed={sound}
+        run={() => actions.change({ sound: !sound })}
+      />
+    </nav>
+  );
+}
+
+interface ActionProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly run: () => void;
+  readonly disabled?: boolean;
+  readonly pressed?: boolean;
+}
+
+function Action({ icon, label, run, disabled = false, pressed }: ActionProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={pressed === true ? 'action active' : 'action'}
+      disabled={disabled}
+      aria-pressed={pressed}
+      onClick={run}
+    >
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}

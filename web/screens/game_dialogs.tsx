@@ -1,0 +1,104 @@
+// The dialogs of the game screen: a new game, the level, giving up.
+
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Actions, NewGame } from '../store/actions';
+import { isOver, resigningSide, soleHuman } from '../store/select';
+import { LEVELS } from '../store/state';
+import type { LevelId, State } from '../store/state';
+import { Choice, Dialog } from '../ui/dialog';
+import { words } from '../ui/i18n';
+
+interface Props {
+  readonly state: State;
+  readonly actions: Actions;
+}
+
+export function GameDialogs({ state, actions }: Props): JSX.Element | null {
+  switch (state.view.dialog) {
+    case 'new-game':
+      return <NewGameDialog state={state} actions={actions} />;
+    case 'level':
+      return <LevelDialog state={state} actions={actions} />;
+    case 'resign':
+      return <ResignDialog state={state} actions={actions} />;
+    case null:
+      return null;
+  }
+}
+
+const LEVEL_OPTIONS: readonly (readonly [LevelId, string])[] = LEVELS.map((id) => [id, words.level[id]]);
+
+function NewGameDialog({ state, actions }: Props): JSX.Element {
+  const t = words.newGame;
+  const { game } = state.match;
+  const [human, setHuman] = useState<NewGame['human']>(soleHuman(state) ?? 'both');
+  const [level, setLevel] = useState<LevelId>(state.match.level);
+  const playable = state.engine.thinker !== 'failed';
+  return (
+    <Dialog title={t.title} onClose={actions.closeDialog}>
+      <h3>{t.play}</h3>
+      <Choice
+        label={t.play}
+        value={human}
+        onChoose={setHuman}
+        options={
+          playable
+            ? [
+                ['first', t.first[game]],
+                ['second', t.second[game]],
+                ['both', t.both],
+              ]
+            : [['both', t.both]]
+        }
+      />
+      <h3 class={human === 'both' ? 'idle' : ''}>{t.level}</h3>
+      <Choice label={t.level} value={level} onChoose={setLevel} options={LEVEL_OPTIONS} disabled={human === 'both'} />
+      <p class="note">{state.position.moves.length > 0 && !isOver(state) ? t.discards : ''}</p>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={() => actions.newGame({ human, level })}>
+          {t.start}
+        </button>
+        <button type="button" class="ghost" onClick={actions.closeDialog}>
+          {t.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function LevelDialog({ state, actions }: Props): JSX.Element {
+  const t = words.levelDialog;
+  return (
+    <Dialog title={t.title} onClose={actions.closeDialog}>
+      <Choice
+        label={t.title}
+        value={state.match.level}
+        options={LEVEL_OPTIONS}
+        onChoose={(level) => {
+          actions.setLevel(level);
+          actions.closeDialog();
+        }}
+      />
+      <p class="note">{t.note}</p>
+    </Dialog>
+  );
+}
+
+function ResignDialog({ state, actions }: Props): JSX.Element {
+  const t = words.resignDialog;
+  const side = resigningSide(state) ?? state.position.toMove;
+  return (
+    <Dialog title={t.title} onClose={actions.closeDialog}>
+      <p class="note">{t.text(words.side[state.match.game][side])}</p>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={actions.resign}>
+          {t.yes}
+        </button>
+        <button type="button" class="ghost" onClick={actions.closeDialog}>
+          {t.no}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+// Which men each side has lost, counted from the start position and the board. Pure.
+
+import type { SideId } from '../../wasm/engine';
+import { geometryOf } from '../shared/geometry';
+import { opponentOf, readPlacement, sideOfMan } from '../shared/placement';
+import type { State } from '../store/state';
+
+/** Strongest first. */
+const ORDER = 'QRCHNEBAP';
+
+/** FEN letters of the men that `side` has taken. */
+export function takenBy(state: State, side: SideId): string[] {
+  const g = geometryOf(state.match.game);
+  const counts = new Map<string, number>();
+  const count = (fen: string, step: number): void => {
+    readPlacement(g, fen).forEach((letter) => {
+      if (sideOfMan(letter) === opponentOf(side)) counts.set(letter, (counts.get(letter) ?? 0) + step);
+    });
+  };
+  count(state.match.startFen, 1);
+  count(state.position.fen, -1);
+  const taken: string[] = [];
+  counts.forEach((lost, letter) => {
+    for (let i = 0; i < lost; i++) taken.push(letter);
+  });
+  return taken.sort((a, b) => ORDER.indexOf(a.toUpperCase()) - ORDER.indexOf(b.toUpperCase()));
+}

@@ -1,0 +1,81 @@
+// A modal dialog: a sheet at the bottom of a phone, a card in the middle of anything larger. Keeps the focus inside while it
+// is open and gives it back afterwards; Esc and a touch beside it close it.
+
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    sheet.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <div class="scrim" onClick={(event) => event.target === event.currentTarget && onClose()}>
+      <div
+        class="sheet"
+        role="dialog"
+        aria-modal="true"
+        aria-label={title}
+        tabIndex={-1}
+        ref={sheet}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+          else if (event.key === 'Tab') keepFocusInside(event.currentTarget, event);
+          event.stopPropagation();
+        }}
+      >
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function keepFocusInside(sheet: HTMLElement, event: KeyboardEvent): void {
+  const stops = Array.from(sheet.querySelectorAll<HTMLElement>('button:not(:disabled)'));
+  const first = stops[0];
+  const last = stops[stops.length - 1];
+  const at = document.activeElement;
+  const leaving = event.shiftKey ? at === first || at === sheet : at === last;
+  if (!leaving) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly (readonly [T, string])[];
+  readonly value: T;
+  readonly onChoose: (value: T) => void;
+  readonly disabled?: boolean;
+}
+
+/** One of a few: ghost buttons side by side, the chosen one marked. */
+export function Choice<T extends string>({ label, options, value, onChoose, disabled = false }: ChoiceProps<T>): JSX.Element {
+  return (
+    <div class="choice" role="group" aria-label={label}>
+      {options.map(([id, text]) => (
+        <button
+          key={id}
+          type="button"
+          class={id === value ? 'ghost active' : 'ghost'}
+          aria-pressed={id === value}
+          disabled={disabled}
+          onClick={() => onChoose(id)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

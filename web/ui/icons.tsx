@@ -1,0 +1,22 @@
+// Icons of the action buttons: strokes on a 24-unit square, in the button's own colour. A label always stands beside them.
+
+import type { JSX } from 'preact';
+
+const STROKES = {
+  restart: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.5v4.2h-4.2',
+  undo: 'M8.5 5 4 9.5 8.5 14M4.5 9.5h9.75a5.25 5.25 0 0 1 0 10.5H10',
+  flag: 'M6 21V4M6 4.6c4-2.2 7.5 2.2 12 0v9c-4.5 2.2-8-2.2-12 0',
+  level: 'M5 20v-5M12 20V10M19 20V4',
+  soundOn: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11',
+  soundOff: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5',
+} as const;
+
+export type IconName = keyof typeof STROKES;
+
+export function Icon({ name }: { readonly name: IconName }): JSX.Element {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={STROKES[name]} />
+    </svg>
+  );
+}

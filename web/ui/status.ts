@@ -1,0 +1,47 @@
+// The status line: one honest sentence about what is going on, and its tone. Pure; the screen only shows it.
+
+import { opponentOf } from '../shared/placement';
+import { isOver, soleHuman } from '../store/select';
+import type { State } from '../store/state';
+import { endText, refusalText, words } from './i18n';
+
+export type Tone = 'wait' | 'turn' | 'think' | 'check' | 'refused' | 'end' | 'failed';
+
+export interface StatusLine {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+export function statusLine(state: State): StatusLine {
+  const { engine, view } = state;
+  const side = words.side[state.match.game][state.position.toMove];
+  if (isOver(state)) return { text: resultText(state), tone: 'end' };
+  if (engine.rules === 'failed') return { text: words.status.failed, tone: 'failed' };
+  if (engine.rules === 'loading') return { text: words.status.loading, tone: 'wait' };
+  if (view.refusal !== null) return { text: refusalLine(view.refusal.reason, side), tone: 'refused' };
+  if (engine.rules === 'free') return { text: words.status.freeTurn(side), tone: 'turn' };
+  return turnLine(state, side);
+}
+
+function turnLine(state: State, side: string): StatusLine {
+  const { engine, match, position } = state;
+  if (match.players[position.toMove] === 'computer') {
+    if (engine.thinker === 'failed') return { text: words.status.failed, tone: 'failed' };
+    if (engine.thinker === 'loading') return { text: words.status.loading, tone: 'wait' };
+    const text = words.status.thinking;
+    return position.inCheck ? { text: words.status.check(text), tone: 'check' } : { text, tone: 'think' };
+  }
+  const turn = soleHuman(state) === null ? words.status.turn(side) : words.status.yourTurn(side);
+  return position.inCheck ? { text: words.status.check(turn), tone: 'check' } : { text: turn, tone: 'turn' };
+}
+
+function refusalLine(reason: string, side: string): string {
+  return reason === 'not-your-piece' ? words.status.notYours(side) : refusalText(reason);
+}
+
+/** "红胜：将死", "和棋：双方议和". */
+export function resultText({ match: { game }, position: { outcome } }: State): string {
+  const winner = outcome.result === 'first-wins' ? 'first' : 'second';
+  const reason = endText(game, outcome.reason, words.side[game][opponentOf(winner)]);
+  return outcome.result === 'draw' ? words.status.drawn(reason) : words.status.won(words.winner[game][winner], reason);
+}
