@@ -82,6 +82,7 @@ function paintLifted(ctx: CanvasRenderingContext2D, { scene, men, motions, drag,
     const size = 1 + (LIFT.scale - 1) * lift;
     men.drawShadow(ctx, home, size, 10 * lift, 1);
     men.draw(ctx, letter, at, size, 1);
+    haloOf(ctx, at, g.manRadius * size, lift);
     return;
   }
   if (drag.over !== null) drawMarks(ctx, g, bottom, [{ kind: 'drop', square: drag.over }], 'over');
@@ -92,17 +93,34 @@ function paintLifted(ctx: CanvasRenderingContext2D, { scene, men, motions, drag,
   men.draw(ctx, letter, at, size, 1);
 }
 
+/** A gold ring round the man that was picked up. */
+function haloOf(ctx: CanvasRenderingContext2D, { x, y }: Point, radius: number, lift: number): void {
+  ctx.save();
+  ctx.globalAlpha = lift;
+  for (const [width, colour] of [
+    [4.2, MARKS.goldDeep],
+    [2.2, MARKS.selected],
+  ] as const) {
+    ctx.lineWidth = width;
+    ctx.strokeStyle = colour;
+    ctx.beginPath();
+    ctx.arc(x, y, radius + 1, 0, 2 * Math.PI);
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
 /** 将军 for a moment, in the middle of the board and translucent: it never hides what is going on. */
 function paintBanner(ctx: CanvasRenderingContext2D, { scene, motions, now }: Picture): void {
   const banner = motions.banner(now);
   if (banner === null) return;
   const { width, height } = scene.geometry;
-  const em = 62 * banner.size;
+  const em = 58 * banner.size;
   const word: readonly GlyphName[] = ['将', '军'];
   ctx.save();
   ctx.globalAlpha = banner.alpha * 0.9;
   word.forEach((name, i) => {
-    const x = width / 2 + (i - 0.5) * em * 1.25;
+    const x = width / 2 + (i - 0.5) * em * 1.12;
     ctx.fillStyle = 'rgba(255, 248, 226, 0.9)';
     fillGlyph(ctx, name, x + 1.2, height / 2 + 1.6, em);
     ctx.fillStyle = MARKS.red;

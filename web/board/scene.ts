@@ -111,15 +111,16 @@ function addChoices(state: State, men: Placement, under: Mark[], over: Mark[]): 
 /** A refused move is answered on the board, not only in words (REQUIREMENTS A11). */
 function addRefusal({ view: { refusal }, position }: State, over: Mark[], arrows: Arrow[]): void {
   if (refusal === null || refusal.from === refusal.to) return;
-  const { reason, culprits, to } = refusal;
+  const { reason, culprits, from, to } = refusal;
   over.push({ kind: 'refused', square: to });
   for (const square of culprits) over.push({ kind: 'culprit', square });
   if (reason === 'kings-would-face') {
-    const [a, b = position.king] = culprits;
-    if (a !== undefined && a !== b) arrows.push({ kind: 'facing', from: a, to: b });
+    const own = from === position.king ? to : position.king;
+    for (const other of culprits) if (other !== position.king) arrows.push({ kind: 'facing', from: other, to: own });
   } else if (reason === 'leaves-king-in-check' || reason === 'exposes-king') {
-    for (const from of culprits) if (from !== position.king) arrows.push({ kind: 'attack', from, to: position.king });
+    const own = from === position.king ? to : position.king;
+    for (const attacker of culprits) arrows.push({ kind: 'attack', from: attacker, to: own });
   } else if (reason === 'king-into-check') {
-    for (const from of culprits) arrows.push({ kind: 'attack', from, to });
+    for (const attacker of culprits) arrows.push({ kind: 'attack', from: attacker, to });
   }
 }

@@ -54,6 +54,7 @@ export const MARKS = {
   jadeEdge: 'rgba(255, 248, 226, 0.9)',
   gold: '#f0c674',
   goldDeep: '#c8891c',
+  selected: '#ffe08a',
   orange: '#e8710a',
   red: '#d8241c',
   white: '#fffaf0',

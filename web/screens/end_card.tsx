@@ -8,7 +8,7 @@ import { soleHuman } from '../store/select';
 import type { State } from '../store/state';
 import type { GlyphName } from '../board/glyphs';
 import { GlyphLine } from '../ui/glyph';
-import { resultText } from '../ui/status';
+import { reasonText, resultText } from '../ui/status';
 import { words } from '../ui/i18n';
 
 export function EndCard({ state, actions }: { state: State; actions: Actions }): JSX.Element {
@@ -24,7 +24,7 @@ export function EndCard({ state, actions }: { state: State; actions: Actions }):
         <p class="headline">
           <GlyphLine {...headline(state)} />
         </p>
-        <p class="reason">{resultText(state)}</p>
+        <p class="reason">{reasonText(state)}</p>
         <p class="detail">{detail(state)}</p>
         <div class="buttons">
           <button type="button" class="primary" onClick={again}>

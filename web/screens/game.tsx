@@ -5,10 +5,11 @@ import type { SideId } from '../../wasm/engine';
 import type { Board } from '../board/render';
 import { opponentOf } from '../shared/placement';
 import type { Actions } from '../store/actions';
-import { isOver, pliesToUndo, resigningSide } from '../store/select';
+import { isOver, pliesToUndo, resigningSide, soleHuman } from '../store/select';
 import type { State } from '../store/state';
 import type { Store } from '../store/store';
 import { takenBy } from '../ui/captured';
+import { Choice } from '../ui/dialog';
 import { GlyphLine, SmallMan } from '../ui/glyph';
 import { words } from '../ui/i18n';
 import { Icon } from '../ui/icons';
@@ -16,7 +17,7 @@ import type { IconName } from '../ui/icons';
 import { statusLine } from '../ui/status';
 import { useStore } from '../ui/use_store';
 import { EndCard } from './end_card';
-import { GameDialogs } from './game_dialogs';
+import { GameDialogs, LEVEL_OPTIONS } from './game_dialogs';
 import { Stage } from './stage';
 import { TroubleCard } from './trouble_card';
 
@@ -44,6 +45,7 @@ export function GameScreen({ store, actions, board }: GameProps): JSX.Element {
       </Stage>
       <Seat state={state} side={bottom} place="near" />
       <Status state={state} />
+      <LevelBar state={state} actions={actions} />
       <ActionBar state={state} actions={actions} />
       <p class="keys">{words.keys}</p>
       <GameDialogs state={state} actions={actions} />
@@ -51,9 +53,11 @@ export function GameScreen({ store, actions, board }: GameProps): JSX.Element {
   );
 }
 
-function matchText({ match }: State): string {
-  const alone = match.players.first !== match.players.second;
-  return alone ? words.match.computer(words.level[match.level]) : words.match.two;
+function matchText(state: State): string {
+  const { match, position } = state;
+  const kind = soleHuman(state) === null ? words.match.two : words.match.computer(words.level[match.level]);
+  const { length } = position.moves;
+  return length === 0 ? kind : `${kind} · ${words.match.round(Math.ceil(length / 2))}`;
 }
 
 function Seat({ state, side, place }: { state: State; side: SideId; place: 'far' | 'near' }): JSX.Element {
@@ -102,6 +106,22 @@ function Status({ state }: { state: State }): JSX.Element {
   );
 }
 
+/** Where there is room the levels lie open; elsewhere they wait behind their button. */
+function LevelBar({ state, actions }: { state: State; actions: Actions }): JSX.Element {
+  const { level } = state.match;
+  return (
+    <div class="level-bar">
+      <Choice
+        label={words.levelDialog.title}
+        value={level}
+        options={LEVEL_OPTIONS}
+        onChoose={actions.setLevel}
+        disabled={soleHuman(state) === null}
+      />
+    </div>
+  );
+}
+
 function ActionBar({ state, actions }: { state: State; actions: Actions }): JSX.Element {
   const { sound } = state.settings;
   const t = words.actions;
@@ -115,7 +135,7 @@ function ActionBar({ state, actions }: { state: State; actions: Actions }): JSX.
         disabled={resigningSide(state) === null}
         run={() => actions.openDialog('resign')}
       />
-      <Action icon="level" label={t.level} run={() => actions.openDialog('level')} />
+      <Action icon="level" name="level" label={t.level} run={() => actions.openDialog('level')} />
       <Action
         icon={sound ? 'soundOn' : 'soundOff'}
         label={t.sound}
@@ -128,17 +148,19 @@ function ActionBar({ state, actions }: { state: State; actions: Actions }): JSX.
 
 interface ActionProps {
   readonly icon: IconName;
+  /** A class of its own, for the style sheet. */
+  readonly name?: string;
   readonly label: string;
   readonly run: () => void;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
 }
 
-function Action({ icon, label, run, disabled = false, pressed }: ActionProps): JSX.Element {
+function Action({ icon, name = '', label, run, disabled = false, pressed }: ActionProps): JSX.Element {
   return (
     <button
       type="button"
-      class={pressed === true ? 'action active' : 'action'}
+      class={`action ${name} ${pressed === true ? 'active' : ''}`}
       disabled={disabled}
       aria-pressed={pressed}
       onClick={run}

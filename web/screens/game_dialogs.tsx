@@ -27,7 +27,7 @@ export function GameDialogs({ state, actions }: Props): JSX.Element | null {
   }
 }
 
-const LEVEL_OPTIONS: readonly (readonly [LevelId, string])[] = LEVELS.map((id) => [id, words.level[id]]);
+export const LEVEL_OPTIONS: readonly (readonly [LevelId, string])[] = LEVELS.map((id) => [id, words.level[id]]);
 
 function NewGameDialog({ state, actions }: Props): JSX.Element {
   const t = words.newGame;

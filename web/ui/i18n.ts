@@ -15,14 +15,13 @@ export interface Dictionary {
   readonly winner: PerGame<BySide>;
   readonly level: Readonly<Record<LevelId, string>>;
   readonly seat: { readonly you: string; readonly computer: string };
-  readonly match: { readonly computer: (level: string) => string; readonly two: string };
+  readonly match: { readonly computer: (level: string) => string; readonly two: string; readonly round: (round: number) => string };
   readonly captured: (men: number) => string;
   readonly status: {
     readonly loading: string;
     readonly failed: string;
     readonly thinking: string;
     readonly turn: (side: string) => string;
-    readonly yourTurn: (side: string) => string;
     readonly check: (turn: string) => string;
     readonly freeTurn: (side: string) => string;
     readonly notYours: (side: string) => string;
@@ -88,16 +87,15 @@ const zhHans: Dictionary = {
   },
   level: { easy: '简单', normal: '普通', hard: '困难' },
   seat: { you: '你', computer: '电脑' },
-  match: { computer: (level) => `人机 · ${level}`, two: '两人对弈' },
+  match: { computer: (level) => `人机 · ${level}`, two: '两人对弈', round: (round) => `第 ${round} 回合` },
   captured: (men) => `吃掉 ${men} 子`,
   status: {
     loading: '引擎加载中…',
     failed: '引擎无法运行',
     thinking: '电脑思考中…',
     turn: (side) => `轮到${side}走`,
-    yourTurn: (side) => `轮到${side}走（你）`,
     check: (turn) => `将军！${turn}`,
-    freeTurn: (side) => `轮到${side}走 · 没有引擎，规则请两人自行把握`,
+    freeTurn: (side) => `轮到${side}走 · 没有引擎，规则自理`,
     notYours: (side) => `现在轮到${side}走`,
     won: (winner, reason) => `${winner}：${reason}`,
     drawn: (reason) => `和棋：${reason}`,

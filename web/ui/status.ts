@@ -1,7 +1,8 @@
 // The status line: one honest sentence about what is going on, and its tone. Pure; the screen only shows it.
 
+import type { SideId } from '../../wasm/engine';
 import { opponentOf } from '../shared/placement';
-import { isOver, soleHuman } from '../store/select';
+import { isOver } from '../store/select';
 import type { State } from '../store/state';
 import { endText, refusalText, words } from './i18n';
 
@@ -31,7 +32,7 @@ function turnLine(state: State, side: string): StatusLine {
     const text = words.status.thinking;
     return position.inCheck ? { text: words.status.check(text), tone: 'check' } : { text, tone: 'think' };
   }
-  const turn = soleHuman(state) === null ? words.status.turn(side) : words.status.yourTurn(side);
+  const turn = words.status.turn(side);
   return position.inCheck ? { text: words.status.check(turn), tone: 'check' } : { text: turn, tone: 'turn' };
 }
 
@@ -40,8 +41,18 @@ function refusalLine(reason: string, side: string): string {
 }
 
 /** "红胜：将死", "和棋：双方议和". */
-export function resultText({ match: { game }, position: { outcome } }: State): string {
-  const winner = outcome.result === 'first-wins' ? 'first' : 'second';
-  const reason = endText(game, outcome.reason, words.side[game][opponentOf(winner)]);
-  return outcome.result === 'draw' ? words.status.drawn(reason) : words.status.won(words.winner[game][winner], reason);
+export function resultText(state: State): string {
+  const { result } = state.position.outcome;
+  if (result === 'draw') return words.status.drawn(reasonText(state));
+  return words.status.won(words.winner[state.match.game][winnerOf(state)], reasonText(state));
+}
+
+/** Why the game is over, without who won. */
+export function reasonText(state: State): string {
+  const { game } = state.match;
+  return endText(game, state.position.outcome.reason, words.side[game][opponentOf(winnerOf(state))]);
+}
+
+function winnerOf({ position }: State): SideId {
+  return position.outcome.result === 'first-wins' ? 'first' : 'second';
 }

@@ -28,7 +28,7 @@ function drawMark(ctx: CanvasRenderingContext2D, g: Geometry, at: Point, mark: M
     case 'last-ring':
       return ring(ctx, at, r + 1.2, 2.6, MARKS.red);
     case 'selected':
-      return glow(ctx, at, r, 'rgba(255, 214, 120, 0.95)');
+      return glow(ctx, at, r + 4, 'rgba(255, 216, 110, 0.9)');
     case 'target':
       return dot(ctx, at, MARKS.dot, 1);
     case 'preview-target':
@@ -46,7 +46,7 @@ function drawMark(ctx: CanvasRenderingContext2D, g: Geometry, at: Point, mark: M
     case 'win-target':
       return ring(ctx, at, r + 1.6, 4, MARKS.orange);
     case 'culprit':
-      return cross(ctx, at, r);
+      return culprit(ctx, at, r);
     case 'refused':
       return refusedSpot(ctx, at, r);
   }
@@ -142,24 +142,21 @@ function brackets(ctx: CanvasRenderingContext2D, g: Geometry, { x, y }: Point, c
   ctx.stroke();
 }
 
-/** A red cross on what stands in the way, or on the empty point that should not be empty. */
-function cross(ctx: CanvasRenderingContext2D, { x, y }: Point, r: number): void {
-  const arm = r * 0.36;
-  ring(ctx, { x, y }, r + 0.8, 2.6, MARKS.red);
+/** What stands in the way: a red ring, and a badge at its shoulder that leaves the man readable. */
+function culprit(ctx: CanvasRenderingContext2D, { x, y }: Point, r: number): void {
+  ring(ctx, { x, y }, r + 0.8, 3, MARKS.red);
+  const badge = { x: x + r * 0.74, y: y - r * 0.74 };
+  disc(ctx, badge, r * 0.42, MARKS.red, MARKS.white);
+  const arm = r * 0.16;
   ctx.lineCap = 'round';
-  for (const [width, colour] of [
-    [6.4, MARKS.white],
-    [3.8, MARKS.red],
-  ] as const) {
-    ctx.lineWidth = width;
-    ctx.strokeStyle = colour;
-    ctx.beginPath();
-    ctx.moveTo(x - arm, y - arm);
-    ctx.lineTo(x + arm, y + arm);
-    ctx.moveTo(x + arm, y - arm);
-    ctx.lineTo(x - arm, y + arm);
-    ctx.stroke();
-  }
+  ctx.lineWidth = r * 0.12;
+  ctx.strokeStyle = MARKS.white;
+  ctx.beginPath();
+  ctx.moveTo(badge.x - arm, badge.y - arm);
+  ctx.lineTo(badge.x + arm, badge.y + arm);
+  ctx.moveTo(badge.x + arm, badge.y - arm);
+  ctx.lineTo(badge.x - arm, badge.y + arm);
+  ctx.stroke();
 }
 
 function refusedSpot(ctx: CanvasRenderingContext2D, { x, y }: Point, r: number): void {
