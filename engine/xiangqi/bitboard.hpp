@@ -1,5 +1,8 @@
-// Bitboard: a set of points. 90 bits in two words; bit n is square n. For sets that are asked about, walked
-// or intersected; move generation itself works on rank and file words (attacks.hpp).
+// Bitboard: a set of points, 90 bits in two words.
+//
+// Square s is bit s + 20: with two ranks and two files of margin before a0, the whole neighbourhood that a
+// stepping man can reach lies in the 64 bits from s on, wherever s is. window(s) is those bits, s itself
+// being bit 20.
 #pragma once
 
 #include <bit>
@@ -11,30 +14,49 @@ namespace xq::xiangqi {
 
 class Bitboard {
  public:
+  static constexpr int kMargin = 2 * kFiles + 2;
+
   constexpr Bitboard() noexcept = default;
   constexpr explicit Bitboard(Square s) noexcept { insert(s); }
-  constexpr Bitboard(std::uint64_t low, std::uint64_t high) noexcept : low_(low), high_(high) {}
   static constexpr Bitboard all() noexcept {
-    return {~std::uint64_t{0}, (std::uint64_t{1} << (kSquares - 64)) - 1};
+    return {~std::uint64_t{0} << kMargin, (std::uint64_t{1} << (kSquares + kMargin - 64)) - 1};
   }
 
-  constexpr bool contains(Square s) const noexcept {
-    return (((s < 64 ? low_ : high_) >> (s & 63)) & 1) != 0;
-  }
-  constexpr void insert(Square s) noexcept { (s < 64 ? low_ : high_) |= std::uint64_t{1} << (s & 63); }
-  constexpr void erase(Square s) noexcept { (s < 64 ? low_ : high_) &= ~(std::uint64_t{1} << (s & 63)); }
+  constexpr bool contains(Square s) const noexcept { return ((word(s) >> shift(s)) & 1) != 0; }
+  constexpr void insert(Square s) noexcept { word(s) |= std::uint64_t{1} << shift(s); }
+  constexpr void erase(Square s) noexcept { word(s) &= ~(std::uint64_t{1} << shift(s)); }
+  constexpr void toggle(Square s) noexcept { word(s) ^= std::uint64_t{1} << shift(s); }
   constexpr bool empty() const noexcept { return (low_ | high_) == 0; }
   constexpr int count() const noexcept { return std::popcount(low_) + std::popcount(high_); }
   constexpr bool more_than_one() const noexcept { return count() > 1; }
   /// The lowest square; the set is not empty.
   constexpr Square first() const noexcept {
-    return to_square(low_ ? std::countr_zero(low_) : 64 + std::countr_zero(high_));
+    return to_square((low_ ? std::countr_zero(low_) : 64 + std::countr_zero(high_)) - kMargin);
   }
-  constexpr std::uint64_t low() const noexcept { return low_; }
-  constexpr std::uint64_t high() const noexcept { return high_; }
+  /// The 64 bits round `s`: bit 20 + d is square s + d. A neighbour over the edge of a rank shows up on the
+  /// next one.
+  constexpr std::uint64_t window(Square s) const noexcept {
+    return s < 64 ? (low_ >> s) | ((high_ << 1) << (63 - s)) : high_ >> (s - 64);
+  }
+  /// The points of a rank, file a in bit 0; and of a file, rank 0 in bit 0.
+  constexpr std::uint16_t rank_word(int rank) const noexcept {
+    return static_cast<std::uint16_t>((window(make_square(0, rank)) >> kMargin) & 0x1ff);
+  }
+  constexpr std::uint16_t file_word(int file) const noexcept {
+    const unsigned lower = five_ranks(window(make_square(file, 0)));
+    return static_cast<std::uint16_t>(lower | five_ranks(window(make_square(file, 5))) << 5);
+  }
 
-  constexpr Bitboard& operator|=(Bitboard o) noexcept { return low_ |= o.low_, high_ |= o.high_, *this; }
-  constexpr Bitboard& operator&=(Bitboard o) noexcept { return low_ &= o.low_, high_ &= o.high_, *this; }
+  constexpr Bitboard& operator|=(Bitboard o) noexcept {
+    low_ |= o.low_;
+    high_ |= o.high_;
+    return *this;
+  }
+  constexpr Bitboard& operator&=(Bitboard o) noexcept {
+    low_ &= o.low_;
+    high_ &= o.high_;
+    return *this;
+  }
   friend constexpr Bitboard operator|(Bitboard a, Bitboard b) noexcept { return a |= b; }
   friend constexpr Bitboard operator&(Bitboard a, Bitboard b) noexcept { return a &= b; }
   /// Members of `a` that are not in `b`.
@@ -49,11 +71,8 @@ class Bitboard {
     constexpr Iterator(std::uint64_t low, std::uint64_t high) noexcept : low_(low), high_(high) {}
     constexpr Square operator*() const noexcept { return Bitboard(low_, high_).first(); }
     constexpr Iterator& operator++() noexcept {
-      if (low_) {
-        low_ &= low_ - 1;
-      } else {
-        high_ &= high_ - 1;
-      }
+      std::uint64_t& word = low_ ? low_ : high_;
+      word &= word - 1;
       return *this;
     }
     friend constexpr bool operator==(Iterator, Iterator) = default;
@@ -65,6 +84,17 @@ class Bitboard {
   constexpr Iterator end() const noexcept { return {0, 0}; }
 
  private:
+  constexpr Bitboard(std::uint64_t low, std::uint64_t high) noexcept : low_(low), high_(high) {}
+  constexpr std::uint64_t& word(Square s) noexcept { return s < 64 - kMargin ? low_ : high_; }
+  constexpr std::uint64_t word(Square s) const noexcept { return s < 64 - kMargin ? low_ : high_; }
+  /// Bits 20, 29, 38, 47, 56 brought together by one multiplication: each meets its own power of two at the
+  /// top.
+  static constexpr unsigned five_ranks(std::uint64_t window) noexcept {
+    constexpr std::uint64_t kPoints = 0x0100804020100000, kGather = 0x0000008080808080;
+    return static_cast<unsigned>(((window & kPoints) * kGather) >> 59);
+  }
+  static constexpr int shift(Square s) noexcept { return (s + kMargin) & 63; }
+
   std::uint64_t low_ = 0;
   std::uint64_t high_ = 0;
 };

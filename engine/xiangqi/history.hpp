@@ -5,16 +5,20 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/xiangqi/bitboard.hpp"
 #include "engine/xiangqi/men.hpp"
 #include "engine/xiangqi/psqt.hpp"
 #include "engine/xiangqi/types.hpp"
 
 namespace xq::xiangqi {
 
-/// What threatens the king of the side to move, found once per position.
+/// What threatens the king of the side to move, found once per position. Almost always all three are empty,
+/// and then every pseudo-legal move of another man than the king is legal.
 struct KingDanger {
-  Bitboard checkers;  // enemy men that give check
+  ManSet checkers = 0;      // enemy men that give check
+  ManSet suspects = 0;      // own men whose move may uncover an attack: each such move wants a test
+  ManSet bare_cannons = 0;  // enemy cannons with nothing before the king: whoever steps between is a screen
+  bool none() const noexcept { return (checkers | suspects | bare_cannons) == 0; }
+  friend bool operator==(const KingDanger&, const KingDanger&) = default;
 };
 
 struct Ply {
@@ -27,18 +31,30 @@ struct Ply {
   int repeatable_plies = 0;  // plies back that a repetition can reach
   KingDanger danger;
 
-  bool gave_check() const noexcept { return !danger.checkers.empty(); }  // the move that led here
+  bool gave_check() const noexcept { return danger.checkers != 0; }  // the move that led here
 };
 
+/// Never empty.
 class History {
  public:
-  int size() const noexcept { return static_cast<int>(plies_.size()); }
-  const Ply& past(int back) const noexcept {
-    return plies_[plies_.size() - 1 - static_cast<std::size_t>(back)];
+  explicit History(const Ply& start) : plies_(kReserve) { plies_[0] = start; }
+
+  int size() const noexcept { return static_cast<int>(top_) + 1; }
+  const Ply& top() const noexcept { return plies_[top_]; }
+  const Ply& past(int back) const noexcept { return plies_[top_ - static_cast<std::size_t>(back)]; }
+  /// Room for the next ply, its contents undefined. References to older ones may dangle afterwards.
+  Ply& push() {
+    if (++top_ == plies_.size()) plies_.resize(2 * plies_.size());
+    return plies_[top_];
   }
+  void pop() noexcept { --top_; }
+  /// The newest `size` plies alone.
+  History recent(int size) const;
 
  private:
+  static constexpr std::size_t kReserve = 64;
   std::vector<Ply> plies_;
+  std::size_t top_ = 0;
 };
 
 }  // namespace xq::xiangqi

@@ -26,13 +26,14 @@ constexpr Man first_man(Side side, PieceKind kind) noexcept {
 constexpr Man king_of(Side side) noexcept { return first_man(side, PieceKind::king); }
 constexpr Side side_of(Man man) noexcept { return man < kMenPerSide ? kRed : kBlack; }  // man is not kNoMan
 
-/// A set of men is a word with a bit per man.
-constexpr std::uint32_t men_of(Side side) noexcept {
-  return std::uint32_t{0xffff} << (xq::index(side) * kMenPerSide);
-}
-constexpr std::uint32_t men_of(Side side, PieceKind kind) noexcept {
-  const std::uint32_t bits = (1u << kFullCount[static_cast<std::size_t>(kind)]) - 1;
-  return bits << first_man(side, kind);
+/// A set of men: a bit for each.
+using ManSet = std::uint32_t;
+/// Empty for kNoMan.
+constexpr ManSet set_of(Man man) noexcept { return static_cast<ManSet>(std::uint64_t{1} << man); }
+constexpr ManSet men_of(Side side) noexcept { return ManSet{0xffff} << (xq::index(side) * kMenPerSide); }
+constexpr ManSet men_of(Side side, PieceKind kind) noexcept {
+  const ManSet first = (ManSet{1} << kFullCount[static_cast<std::size_t>(kind)]) - 1;
+  return first << first_man(side, kind);
 }
 
 inline constexpr std::array<Piece, kMen + 1> kPieceOfMan = [] {
@@ -53,8 +54,7 @@ class SquareRange {
  public:
   class Iterator {
    public:
-    constexpr Iterator(std::uint32_t men, const Square* square_of) noexcept
-        : men_(men), square_of_(square_of) {}
+    constexpr Iterator(ManSet men, const Square* square_of) noexcept : men_(men), square_of_(square_of) {}
     constexpr Square operator*() const noexcept { return square_of_[std::countr_zero(men_)]; }
     constexpr Iterator& operator++() noexcept {
       men_ &= men_ - 1;
@@ -65,17 +65,16 @@ class SquareRange {
     }
 
    private:
-    std::uint32_t men_;
+    ManSet men_;
     const Square* square_of_;
   };
 
-  constexpr SquareRange(std::uint32_t men, const Square* square_of) noexcept
-      : men_(men), square_of_(square_of) {}
+  constexpr SquareRange(ManSet men, const Square* square_of) noexcept : men_(men), square_of_(square_of) {}
   constexpr Iterator begin() const noexcept { return {men_, square_of_}; }
   constexpr Iterator end() const noexcept { return {0, square_of_}; }
 
  private:
-  std::uint32_t men_;
+  ManSet men_;
   const Square* square_of_;
 };
 

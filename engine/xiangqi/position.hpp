@@ -17,6 +17,7 @@
 #include "engine/core/rules.hpp"
 #include "engine/core/score.hpp"
 #include "engine/search/concept.hpp"
+#include "engine/xiangqi/attacks.hpp"
 #include "engine/xiangqi/bitboard.hpp"
 #include "engine/xiangqi/history.hpp"
 #include "engine/xiangqi/men.hpp"
@@ -52,8 +53,10 @@ class Position {
     return {alive_ & men_of(side, kind), square_of_.data()};
   }
   Bitboard occupied() const noexcept { return occupied(kRed) | occupied(kBlack); }
-  Bitboard occupied(Side side) const noexcept { return occupied_[static_cast<std::size_t>(xq::index(side))]; }
+  Bitboard occupied(Side side) const noexcept { return occupied_[at(side)]; }
+  const LineSet& lines(Side side) const noexcept { return lines_[at(side)]; }  // the same by ranks and files
 
+  ManSet men() const noexcept { return alive_; }  // still on the board
   /// The identity of a man, kept from the start of the history to its end.
   Man man_on(Square s) const noexcept { return man_on_[s]; }  // kNoMan on an empty square
   /// Where he stands, or stood when he was taken.
@@ -61,25 +64,23 @@ class Position {
   bool is_alive(Man man) const noexcept { return ((alive_ >> man) & 1) != 0; }
 
   /// Placement and side to move; equal for equal positions, whichever twin stands where.
-  std::uint64_t key() const noexcept { return past(0).key; }
+  std::uint64_t key() const noexcept { return history_.top().key; }
   /// Sum of kPieceSquare over the board: Red's values less Black's.
-  Tapered psqt_balance() const noexcept { return past(0).balance; }
+  Tapered psqt_balance() const noexcept { return history_.top().balance; }
 
   // --- Attacks ----------------------------------------------------------------------------------------
-  bool in_check() const noexcept { return !checkers().empty(); }
-  Bitboard checkers() const noexcept { return past(0).danger.checkers; }
+  bool in_check() const noexcept { return danger().checkers != 0; }
+  Bitboard checkers() const noexcept;
   /// Could a man of `by` take on `target` if a man of the other side stood there? Pins are not looked at; the
   /// king attacks his own steps only.
-  bool is_attacked(Square target, Side by) const noexcept {
-    return !attackers_to(target, by, occupied()).empty();
-  }
+  bool is_attacked(Square target, Side by) const noexcept;
   /// All of `by`'s men that do, with the board's men only on `occupied` (the exchange takes men off).
   Bitboard attackers_to(Square target, Side by, Bitboard occupied) const noexcept;
-  /// The points where the man on `from` could move or take if every point were empty or an enemy's as it
-  /// suits him: pseudo-legal targets, and own men that he protects.
-  Bitboard attacks_from(Square from) const noexcept;
-  /// Number of pseudo-legal moves of the man on `from`: mobility.
-  int mobility(Square from) const noexcept;
+  /// Would the king of the other side on `king` be attacked by `by` after the man on `from` (of either side)
+  /// has gone to `to`? Exact, with pins, screens and legs opened or closed. `king` is where he stands
+  /// afterwards.
+  bool attacks_king_after(Side by, Square king, Square from, Square to) const noexcept;
+  const KingDanger& danger() const noexcept { return history_.top().danger; }  // to the side to move
 
   // --- History ----------------------------------------------------------------------------------------
   /// Plies played since the position that this was made from; null moves count.
@@ -87,9 +88,9 @@ class Position {
   /// The position `back` plies ago (0 = now; at most plies()): its key, the move that led to it, whom it
   /// took, whether it gave check.
   const Ply& past(int back) const noexcept { return history_.past(back); }
-  int quiet_plies() const noexcept { return past(0).quiet_plies; }
+  int quiet_plies() const noexcept { return history_.top().quiet_plies; }
   /// Plies back that a repetition can reach: since the last capture, pawn's step forward or null move.
-  int repeatable_plies() const noexcept { return past(0).repeatable_plies; }
+  int repeatable_plies() const noexcept { return history_.top().repeatable_plies; }
   int move_number() const noexcept;
   /// A copy that remembers only the last `plies` plies: cheap to walk back in and throw away.
   Position recent(int plies) const;
@@ -130,10 +131,21 @@ class Position {
   std::string to_uci(Move move) const { return xiangqi::to_uci(move); }
 
  private:
+  static constexpr std::size_t at(Side side) noexcept { return static_cast<std::size_t>(xq::index(side)); }
+  void place(Man man, Square square);
+  void toggle(Side side, Square square) noexcept;
+  ManSet men_on(LineWord points, int start, int stride) const noexcept;
+  KingDanger find_danger() const noexcept;
+  Bitboard answers(const KingDanger& danger) const noexcept;
+  template <GenStage stage>
+  void generate_stage(MoveList& list) const;
+  bool is_pseudo_legal(Square from, Square to) const noexcept;
+
   std::array<Man, kSquares> man_on_;
-  std::array<Square, kMen + 1> square_of_;
+  std::array<Square, kMen> square_of_;
+  std::array<LineSet, 2> lines_;
   std::array<Bitboard, 2> occupied_;
-  std::uint32_t alive_ = 0;  // bit per man
+  ManSet alive_ = 0;
   Side side_ = kRed;
   Rules rules_;
   int start_number_ = 1;

@@ -1,0 +1,87 @@
+// How men move, as tables: lines (rook, cannon) by the occupancy of a rank or file, steps (the others) by the
+// neighbourhood of a square. What turns sets of targets into moves is in move_groups.hpp.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "engine/xiangqi/bitboard.hpp"
+#include "engine/xiangqi/types.hpp"
+
+namespace xq::xiangqi {
+
+// --- Lines ----------------------------------------------------------------------------------------------
+/// A set of points of one line: 9 of a rank, bit 0 on file a; or 10 of a file, bit 0 on rank 0.
+using LineWord = std::uint16_t;
+
+/// A set of points, kept by lines.
+struct LineSet {
+  std::array<LineWord, kRanks> rank{};
+  std::array<LineWord, kFiles> file{};
+};
+
+/// Where a square lies on its two lines.
+struct Place {
+  std::uint8_t file, rank;
+  LineWord rank_bit;  // its bit in its rank's word
+  LineWord file_bit;  // its bit in its file's word
+};
+
+/// Targets on a line by place and occupancy. Own men are not looked at: the first man met counts as a target.
+/// A cannon's targets are the empty points before the first man, and the man behind him (over the screen).
+struct LineAttacks {
+  std::array<std::array<LineWord, 1 << kFiles>, kFiles> on_rank;
+  std::array<std::array<LineWord, 1 << kRanks>, kRanks> on_file;
+};
+
+// --- Steps ----------------------------------------------------------------------------------------------
+/// The four points next to a square (cross), diagonally next (near), or two steps diagonally (far): bit n of
+/// each lies in the same direction, so that near is the eye of far. Gathered from a Bitboard's window.
+using StepSet = std::uint8_t;
+
+constexpr StepSet gather_cross(std::uint64_t window) noexcept {
+  constexpr std::uint64_t kPoints = 1u << 11 | 1u << 19 | 1u << 21 | 1u << 29;
+  return static_cast<StepSet>(((window & kPoints) * 0x2090400000000) >> 60);
+}
+constexpr StepSet gather_near(std::uint64_t window) noexcept {
+  constexpr std::uint64_t kPoints = 1u << 10 | 1u << 12 | 1u << 28 | 1u << 30;
+  return static_cast<StepSet>(((window & kPoints) * 0x11000880000000) >> 60);
+}
+constexpr StepSet gather_far(std::uint64_t window) noexcept {
+  constexpr std::uint64_t kPoints = 1u << 0 | 1u << 4 | std::uint64_t{1} << 36 | std::uint64_t{1} << 40;
+  return static_cast<StepSet>(((window & kPoints) * 0x4100000008200000) >> 60);
+}
+/// The eight points of a horse. The numbering is a perfect hash, so the bits mean nothing one by one.
+constexpr std::uint8_t gather_horse(std::uint64_t window) noexcept {
+  return static_cast<std::uint8_t>((window * 0x0908084081000220) >> 56);
+}
+
+// --- The tables -----------------------------------------------------------------------------------------
+struct AttackTables {
+  AttackTables();
+
+  std::array<Place, kSquares> place;
+  std::array<std::array<LineWord, kRanks>, kRanks> between;  // points strictly between two places of a line
+  LineAttacks rook, cannon;
+
+  std::array<std::array<StepSet, kSquares>, 2> king_steps, pawn_steps;  // by side
+  std::array<StepSet, kSquares> advisor_steps, elephant_steps;
+  std::array<std::array<std::uint64_t, 16>, kFiles>
+      horse_window;  // points of the window by file and blocked legs
+  /// The leg of a horse on the first square that attacks the second; kNoSquare where it never does.
+  std::array<std::array<Square, kSquares>, kSquares> horse_leg;
+};
+extern const AttackTables kAttacks;
+
+/// Is `to` the step from `from` that `steps` allows? gather is that of the steps' kind.
+template <class Gather>
+bool is_step(Square from, Square to, StepSet steps, Gather gather) noexcept {
+  const unsigned bit = static_cast<unsigned>(to - from + Bitboard::kMargin);
+  return bit <= 2 * Bitboard::kMargin && (gather(std::uint64_t{1} << bit) & steps) != 0;
+}
+
+/// The points strictly between two squares of one line.
+Bitboard between(Square a, Square b) noexcept;
+
+}  // namespace xq::xiangqi

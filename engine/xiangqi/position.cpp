@@ -1,0 +1,157 @@
+#include "engine/xiangqi/position.hpp"
+
+#include <cassert>
+#include <utility>
+
+#include "engine/xiangqi/zobrist.hpp"
+
+namespace xq::xiangqi {
+namespace {
+
+constexpr std::size_t index_of(Piece p) { return static_cast<std::size_t>(index(p)); }
+std::uint64_t key_of(Piece p, Square s) { return kZobrist.man[index_of(p)][s]; }
+Tapered value_of(Piece p, Square s) { return kPieceSquare[index_of(p)][s]; }
+
+/// A pawn that has stepped forward never comes back.
+bool is_pawn_advance(Piece piece, Square from, Square to) {
+  return kind_of(piece) == PieceKind::pawn && file_of(from) == file_of(to);
+}
+
+}  // namespace
+
+Position::Position(const Setup& setup)
+    : side_(setup.side_to_move), start_number_(setup.move_number), history_(Ply{}) {
+  man_on_.fill(kNoMan);
+  square_of_.fill(a0);
+  Ply start;
+  start.quiet_plies = setup.quiet_plies;
+  start.key = side_ == kBlack ? kZobrist.black_to_move : 0;
+  std::array<int, kPieces> used{};
+  for (int i = 0; i < kSquares; ++i) {
+    const Square square = to_square(i);
+    const Piece piece = setup.board[square];
+    if (piece == Piece::none) continue;
+    const int nth = used[index_of(piece)]++;
+    assert(nth < kFullCount[static_cast<std::size_t>(kind_of(piece))]);
+    place(static_cast<Man>(first_man(side_of(piece), kind_of(piece)) + nth), square);
+    start.key ^= key_of(piece, square);
+    start.balance += value_of(piece, square);
+  }
+  start.danger = find_danger();
+  history_ = History(start);
+}
+
+Setup Position::setup() const {
+  Setup setup;
+  for (int i = 0; i < kSquares; ++i) setup.board[static_cast<std::size_t>(i)] = piece_on(to_square(i));
+  setup.side_to_move = side_;
+  setup.quiet_plies = quiet_plies();
+  setup.move_number = move_number();
+  return setup;
+}
+
+int Position::move_number() const noexcept {
+  const bool black_started = (side_ == kBlack) != (plies() % 2 != 0);
+  return start_number_ + (plies() + (black_started ? 1 : 0)) / 2;
+}
+
+Position Position::recent(int plies) const {
+  Position copy = *this;
+  copy.history_ = history_.recent(plies + 1);
+  return copy;
+}
+
+// --- The board ------------------------------------------------------------------------------------------
+void Position::toggle(Side side, Square square) noexcept {
+  const Place& p = kAttacks.place[square];
+  LineSet& lines = lines_[at(side)];
+  lines.rank[p.rank] ^= p.rank_bit;
+  lines.file[p.file] ^= p.file_bit;
+  occupied_[at(side)].toggle(square);
+}
+
+void Position::place(Man man, Square square) {
+  man_on_[square] = man;
+  square_of_[man] = square;
+  alive_ |= set_of(man);
+  toggle(side_of(man), square);
+}
+
+// --- Making moves ---------------------------------------------------------------------------------------
+void Position::make(Move move) {
+  const Square from = move.from(), to = move.to();
+  const Man man = man_on_[from], captured = man_on_[to];
+  const Piece piece = piece_of(man);
+  assert(man != kNoMan && side_of(man) == side_);
+
+  std::uint64_t key = history_.top().key ^ kZobrist.black_to_move ^ key_of(piece, from) ^ key_of(piece, to);
+  Tapered balance = history_.top().balance + value_of(piece, to) - value_of(piece, from);
+  int quiet = history_.top().quiet_plies + 1;
+  int repeatable = is_pawn_advance(piece, from, to) ? 0 : history_.top().repeatable_plies + 1;
+
+  man_on_[from] = kNoMan;
+  man_on_[to] = man;
+  square_of_[man] = to;
+  toggle(side_, from);
+  toggle(side_, to);
+  side_ = ~side_;
+  if (captured != kNoMan) {
+    alive_ &= ~set_of(captured);
+    toggle(side_, to);
+    key ^= key_of(piece_of(captured), to);
+    balance -= value_of(piece_of(captured), to);
+    quiet = repeatable = 0;
+  }
+
+  Ply& now = history_.push();
+  now.key = key;
+  now.balance = balance;
+  now.move = move;
+  now.moved = man;
+  now.captured = captured;
+  now.quiet_plies = quiet;
+  now.repeatable_plies = repeatable;
+  now.danger = find_danger();
+}
+
+void Position::unmake() {
+  const Ply& ply = history_.top();
+  const Square from = ply.move.from(), to = ply.move.to();
+  man_on_[from] = ply.moved;
+  man_on_[to] = ply.captured;
+  square_of_[ply.moved] = from;
+  if (ply.captured != kNoMan) {
+    alive_ |= set_of(ply.captured);
+    toggle(side_, to);
+  }
+  side_ = ~side_;
+  toggle(side_, from);
+  toggle(side_, to);
+  history_.pop();
+}
+
+void Position::make_null() {
+  assert(!in_check());
+  Ply now = history_.top();
+  now.key ^= kZobrist.black_to_move;
+  now.move = Move::none();
+  now.moved = now.captured = kNoMan;
+  now.quiet_plies++;
+  now.repeatable_plies = 0;
+  side_ = ~side_;
+  now.danger = find_danger();
+  history_.push() = now;
+}
+
+void Position::unmake_null() {
+  side_ = ~side_;
+  history_.pop();
+}
+
+bool Position::null_move_allowed() const noexcept {
+  const ManSet pieces =
+      men_of(side_, PieceKind::rook) | men_of(side_, PieceKind::horse) | men_of(side_, PieceKind::cannon);
+  return !in_check() && (alive_ & pieces) != 0;
+}
+
+}  // namespace xq::xiangqi
