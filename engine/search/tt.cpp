@@ -102,9 +102,9 @@ void Table::prefetch(std::uint64_t key) const noexcept { __builtin_prefetch(&buc
 
 int Table::hash_full() const noexcept {
   if (!buckets_) return 0;
-  const std::uint64_t sample = std::min<std::uint64_t>(200, count_);
+  const auto sample = static_cast<std::size_t>(std::min<std::uint64_t>(200, count_));
   int used = 0;
-  for (std::uint64_t i = 0; i < sample; ++i)
+  for (std::size_t i = 0; i < sample; ++i)
     for (const Entry& e : buckets_[i].entries)
       used += e.tag != 0 && (e.tag >> kGenerationShift) == generation_;
   return used * 1000 / static_cast<int>(sample * kEntries);
@@ -112,7 +112,7 @@ int Table::hash_full() const noexcept {
 
 void Table::scramble(std::uint64_t seed) noexcept {
   Rng rng(seed);
-  for (std::uint64_t i = 0; i < count_; ++i)
+  for (std::size_t i = 0; i < count_; ++i)
     for (Entry& e : buckets_[i].entries) {
       if (e.tag == 0) continue;
       e.move = static_cast<std::uint16_t>(rng.next());

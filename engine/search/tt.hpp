@@ -7,6 +7,7 @@
 // probe() and store() never allocate.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 
@@ -63,7 +64,9 @@ class Table {
 
   // The high half of the key chooses the bucket (multiply and shift: any size will do), the low half
   // identifies.
-  std::uint64_t bucket_index(std::uint64_t key) const noexcept { return ((key >> 32) * count_) >> 32; }
+  std::size_t bucket_index(std::uint64_t key) const noexcept {
+    return static_cast<std::size_t>(((key >> 32) * count_) >> 32);
+  }
   int worth(const Entry& e) const noexcept;
 
   std::unique_ptr<Bucket[]> buckets_;
