@@ -1,0 +1,262 @@
+// What the board tells the canvas to draw: the right man on every point (REQUIREMENTS D3), marks in two layers (D4, D5), and
+// nothing of a move's consequences before it has landed.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import './canvas_recorder';
+import { callsOf, contextOf, recordedCanvas } from './canvas_recorder';
+import type { Call } from './canvas_recorder';
+import { Motions } from '../../web/board/anim';
+import { arrowOutline } from '../../web/board/layers/arrows';
+import { paintGrid } from '../../web/board/layers/grid';
+import { createMenPainter, glyphOfMan } from '../../web/board/layers/pieces';
+import { fillGrain, paintWood } from '../../web/board/layers/wood';
+import { paintPicture } from '../../web/board/paint';
+import { sceneOf } from '../../web/board/scene';
+import type { MarkKind, Scene } from '../../web/board/scene';
+import { MARKS, MEN } from '../../web/board/theme';
+import { fitBoard } from '../../web/board/view';
+import { XIANGQI, centreOf, squareAt, squaresOf } from '../../web/shared/geometry';
+import { initialState } from '../../web/store/state';
+import type { State } from '../../web/store/state';
+
+/** Every man of both sides, with what must be written on it: the two tables of REQUIREMENTS D3. */
+const kMen: readonly (readonly [string, string])[] = [
+  ['K', '帅'], ['A', '仕'], ['B', '相'], ['N', '马'], ['R', '车'], ['C', '炮'], ['P', '兵'],
+  ['k', '将'], ['a', '士'], ['b', '象'], ['n', '马'], ['r', '车'], ['c', '炮'], ['p', '卒'],
+];
+
+interface Painted {
+  readonly calls: readonly Call[];
+  readonly ground: HTMLCanvasElement;
+}
+
+function paint(scene: Scene, motions = new Motions(), now = 0): Painted {
+  const canvas = recordedCanvas(536, 588);
+  const ground = recordedCanvas(536, 588);
+  paintPicture(contextOf(canvas), {
+    scene,
+    view: fitBoard(XIANGQI, 536, 588),
+    men: createMenPainter(XIANGQI, 1, recordedCanvas),
+    ground,
+    motions,
+    drag: null,
+    lift: 1,
+    now,
+  });
+  return { calls: callsOf(canvas), ground };
+}
+
+/** The characters that were copied onto the board, by the square that they landed on. */
+function writtenOn(calls: readonly Call[]): Map<string, string> {
+  const men = new Map<string, string>();
+  for (const { name, args, image } of calls) {
+    const glyphs = image?.context.calls.filter(({ glyph }) => glyph !== undefined).map(({ glyph }) => glyph);
+    if (name !== 'drawImage' || glyphs === undefined || glyphs.length === 0) continue;
+    assert.equal(new Set(glyphs).size, 1, 'one character a man');
+    const [x = 0, y = 0, width = 0, height = 0] = args;
+    const square = squareAt(XIANGQI, x + width / 2, y + height / 2, 'first');
+    if (square !== null) men.set(square, glyphs[0] ?? '');
+  }
+  return men;
+}
+
+function state(change: { [K in keyof State]?: Partial<State[K]> }): State {
+  const base = initialState();
+  return {
+    match: { ...base.match, ...change.match },
+    position: { ...base.position, ...change.position },
+    view: { ...base.view, ...change.view },
+    engine: { ...base.engine, rules: 'ready', thinker: 'ready', ...change.engine },
+    settings: { ...base.settings, ...change.settings },
+  };
+}
+
+const kWon = { result: 'first-wins', reason: 'checkmate' } as const;
+
+test('each man carries its own side’s character, in its own side’s ink', () => {
+  for (const [letter, character] of kMen) {
+    assert.equal(glyphOfMan(letter), character);
+    const men = createMenPainter(XIANGQI, 2, recordedCanvas);
+    const canvas = recordedCanvas(100, 100);
+    men.draw(contextOf(canvas), letter, { x: 50, y: 50 }, 1, 1);
+    const sprite = callsOf(canvas)[0]?.image?.context.calls ?? [];
+    const inks = sprite.filter(({ glyph, name }) => glyph === character && name === 'fill').map(({ fillStyle }) => fillStyle);
+    assert.equal(inks[inks.length - 1], letter === letter.toUpperCase() ? MEN.red : MEN.black, letter);
+  }
+});
+
+test('the sides differ by shape too: two rings for Red, one thick ring for Black', () => {
+  const rings = (letter: string, ink: string): number[] => {
+    const canvas = recordedCanvas(100, 100);
+    createMenPainter(XIANGQI, 2, recordedCanvas).draw(contextOf(canvas), letter, { x: 50, y: 50 }, 1, 1);
+    const sprite = callsOf(canvas)[0]?.image?.context.calls ?? [];
+    return sprite.filter((c) => c.name === 'stroke' && c.strokeStyle === ink && c.glyph === undefined).map((c) => c.lineWidth);
+  };
+  const red = rings('K', MEN.red);
+  const black = rings('k', MEN.black);
+  assert.equal(red.length, 2);
+  assert.equal(black.length, 1);
+  assert.ok((black[0] ?? 0) > 1.8 * Math.max(...red));
+});
+
+test('the start position is drawn man by man, seen from either side', () => {
+  const back = '车马相仕帅仕相马车';
+  const men = writtenOn(paint(sceneOf(state({}))).calls);
+  assert.equal(men.size, 32);
+  const row = (rank: number): string => 'abcdefghi'.split('').map((file) => men.get(file + rank) ?? '·').join('');
+  assert.equal(row(0), back);
+  assert.equal(row(2), '·炮·····炮·');
+  assert.equal(row(3), '兵·兵·兵·兵·兵');
+  assert.equal(row(6), '卒·卒·卒·卒·卒');
+  assert.equal(row(7), '·炮·····炮·');
+  assert.equal(row(9), '车马象士将士象马车');
+  const turned = writtenOn(paint(sceneOf(state({ view: { bottom: 'second' } }))).calls);
+  assert.equal(turned.get('a0'), '车');
+  assert.equal(turned.get('e9'), '帅', 'Red’s king lies above when Black is below');
+  assert.equal(turned.get('e0'), '将');
+});
+
+test('every man on every square of its own, as its placement says', () => {
+  const squares = squaresOf(XIANGQI);
+  const rows = Array.from({ length: 10 }, () => Array<string>(9).fill('1'));
+  const wanted = new Map<string, string>();
+  kMen.forEach(([letter, character], i) => {
+    const square = squares[(i * 7) % 90] ?? '';
+    wanted.set(square, character);
+    rows[9 - Number(square[1])]![square.charCodeAt(0) - 97] = letter;
+  });
+  const fen = `${rows.map((row) => row.join('')).join('/')} w - - 0 1`;
+  assert.deepEqual(writtenOn(paint(sceneOf(state({ position: { fen } }))).calls), wanted);
+});
+
+test('the last move: brackets on both its ends, and a red ring over the man that arrived', () => {
+  const scene = sceneOf(state({ position: { moves: ['h2e2'] } }));
+  const kinds = (list: readonly { kind: MarkKind; square: string }[]): string[] => list.map((m) => `${m.kind} ${m.square}`);
+  assert.deepEqual(kinds(scene.under), ['bracket h2', 'bracket e2']);
+  assert.deepEqual(kinds(scene.over), ['last-ring e2']);
+  const { x, y } = centreOf(XIANGQI, 'e2', 'first');
+  const rings = paint(scene).calls.filter((c) => c.name === 'arc' && c.args[0] === x && c.args[1] === y);
+  assert.ok(rings.some(({ args }) => (args[2] ?? 0) > XIANGQI.manRadius), 'outside the man, so that it does not hide it');
+});
+
+test('the winning move: gold under the men at its start, an orange ring and a white-edged arrow over them', () => {
+  // One step only: the start would be hidden if everything lay under the men.
+  const scene = sceneOf(
+    state({ position: { moves: ['e7e8'], fen: '3akr3/4R4/9/9/9/9/9/9/9/4K4 b', outcome: kWon, inCheck: true, king: 'e9' } }),
+  );
+  assert.deepEqual(scene.arrows, [{ kind: 'win', from: 'e7', to: 'e8' }]);
+  const { calls } = paint(scene);
+  const isMan = ({ image }: Call): boolean => image?.context.calls.some(({ glyph }) => glyph !== undefined) ?? false;
+  const firstMan = calls.findIndex(isMan);
+  const lastMan = calls.length - 1 - [...calls].reverse().findIndex(isMan);
+  const where = (test: (call: Call) => boolean): number[] => calls.flatMap((call, i) => (test(call) ? [i] : []));
+  const gold = where((c) => c.name === 'fill' && c.fillStyle === MARKS.gold);
+  assert.equal(gold.length, 1);
+  assert.ok(gold.every((i) => i < firstMan), 'the gold spot lies under the men');
+  const ring = where((c) => c.name === 'stroke' && c.strokeStyle === MARKS.orange);
+  const arrow = where((c) => c.name === 'fill' && c.fillStyle === MARKS.orange);
+  const edge = where((c) => c.name === 'stroke' && c.strokeStyle === MARKS.white);
+  assert.equal(ring.length, 1);
+  assert.equal(arrow.length, 2, 'the arrow and the dot on its start');
+  assert.ok(edge.length >= 2);
+  for (const i of [...ring, ...arrow, ...edge]) assert.ok(i > lastMan, 'over the men');
+  const start = centreOf(XIANGQI, 'e7', 'first');
+  const dot = calls[(arrow[1] ?? 0) - 2];
+  assert.deepEqual([dot?.name, dot?.args[0], dot?.args[1]], ['arc', start.x, start.y]);
+});
+
+test('a one-step arrow keeps a shaft longer than nothing and a head that ends at its target', () => {
+  const outline = arrowOutline({ x: 0, y: 0 }, { x: 31, y: 0 }, 7);
+  assert.equal(outline.length, 7);
+  assert.deepEqual(outline[3], { x: 31, y: 0 });
+  assert.ok((outline[1]?.x ?? 0) > 10);
+  assert.ok((outline[2]?.y ?? 0) > (outline[1]?.y ?? 0));
+});
+
+test('a resignation has no winning move to show', () => {
+  const scene = sceneOf(state({ position: { moves: ['h2e2'], outcome: { result: 'second-wins', reason: 'resignation' } } }));
+  assert.deepEqual(scene.arrows, []);
+  assert.deepEqual(scene.over, [{ kind: 'last-ring', square: 'e2' }]);
+});
+
+test('choosing: free points get a dot under the men, men that can be taken a ring over them', () => {
+  const legal = ['h2e2', 'h2h9', 'b0c2'];
+  const chosen = state({ position: { legal }, view: { selected: 'h2' } });
+  const scene = sceneOf(chosen);
+  assert.deepEqual(scene.under.map(({ kind, square }) => `${kind} ${square}`), ['selected h2', 'target e2']);
+  assert.deepEqual(scene.over.map(({ kind, square }) => `${kind} ${square}`), ['capture h9']);
+  assert.equal(scene.lifted, 'h2');
+  const hovering = sceneOf(state({ position: { legal }, view: { hover: 'b0' } }));
+  assert.deepEqual(hovering.under, [{ kind: 'preview-target', square: 'c2' }]);
+  const off = sceneOf(state({ position: { legal }, view: { selected: 'h2' }, settings: { showTargets: false } }));
+  assert.deepEqual(off.under, [{ kind: 'selected', square: 'h2' }]);
+  assert.deepEqual(off.over, []);
+});
+
+test('the king in check is marked in both layers', () => {
+  const scene = sceneOf(state({ position: { inCheck: true, king: 'e9', toMove: 'second' } }));
+  assert.equal(scene.checked, 'e9');
+  assert.deepEqual(scene.under, [{ kind: 'check', square: 'e9' }]);
+  assert.deepEqual(scene.over, [{ kind: 'check', square: 'e9' }]);
+});
+
+test('a refusal is shown where its cause stands', () => {
+  const refused = (reason: string, from: string, to: string, culprits: string[]): Scene =>
+    sceneOf(state({ position: { king: 'e0' }, view: { refusal: { from, to, reason, culprits } } }));
+  const leg = refused('leg-blocked', 'b0', 'd1', ['c0']);
+  assert.deepEqual(leg.over, [
+    { kind: 'refused', square: 'd1' },
+    { kind: 'culprit', square: 'c0' },
+  ]);
+  assert.deepEqual(refused('exposes-king', 'e4', 'd4', ['e7']).arrows, [{ kind: 'attack', from: 'e7', to: 'e0' }]);
+  assert.deepEqual(refused('king-into-check', 'e0', 'd0', ['d9']).arrows, [{ kind: 'attack', from: 'd9', to: 'd0' }]);
+  assert.deepEqual(refused('kings-would-face', 'e0', 'd0', ['d9']).arrows, [{ kind: 'facing', from: 'd9', to: 'd0' }]);
+  assert.deepEqual(refused('kings-would-face', 'e4', 'd4', ['e9']).arrows, [{ kind: 'facing', from: 'e9', to: 'e0' }]);
+  assert.deepEqual(refused('not-your-piece', 'h9', 'h9', []).over, []);
+});
+
+test('check and ring wait until the man has landed, the man is drawn on its way', () => {
+  const scene = sceneOf(state({ position: { moves: ['h2e2'], inCheck: true, king: 'e9' } }));
+  const motions = new Motions();
+  const from = { x: 60, y: 60 };
+  motions.slide('e0', from, 0, 200);
+  const early = paint(scene, motions, 0);
+  assert.equal(early.calls.some((c) => c.name === 'stroke' && c.strokeStyle === MARKS.red), false);
+  assert.equal(writtenOn(early.calls).get('a9'), '帅');
+  motions.prune(200);
+  const late = paint(scene, motions, 200);
+  assert.equal(late.calls.some((c) => c.name === 'stroke' && c.strokeStyle === MARKS.red), true);
+  assert.equal(writtenOn(late.calls).get('e0'), '帅');
+});
+
+test('the river, the files of both sides and the ranks are written on the board', () => {
+  for (const bottom of ['first', 'second'] as const) {
+    const canvas = recordedCanvas(536, 588);
+    paintGrid(contextOf(canvas), XIANGQI, bottom);
+    const calls = callsOf(canvas);
+    const glyphs = calls.filter(({ glyph }) => glyph !== undefined);
+    for (const word of '楚河汉界一二三四五六七八九') assert.ok(glyphs.some(({ glyph }) => glyph === word), word);
+    const one = glyphs.find(({ glyph }) => glyph === '一')?.at;
+    // Red counts from its own right, along its own edge.
+    assert.equal((one?.[0] ?? 0) > 268, bottom === 'first');
+    assert.equal((one?.[1] ?? 0) > 294, bottom === 'first');
+    const digits = calls.filter(({ name }) => name === 'fillText 1');
+    assert.ok(digits.some(({ args }) => ((args[1] ?? 0) > 294) === (bottom === 'second')), 'Black’s files along Black’s edge');
+    assert.equal(calls.filter(({ name }) => name === 'fillText 0').length, 2, 'ranks on both sides');
+  }
+});
+
+test('the same plank for everybody, and none of it transparent', () => {
+  const grain = (seed: number): Uint8ClampedArray => {
+    const data = new Uint8ClampedArray(4 * 40 * 40);
+    fillGrain(data, 40, 40, [[233, 194, 134], [217, 170, 106], [180, 124, 66]], seed, 1);
+    return data;
+  };
+  assert.deepEqual(grain(3), grain(3));
+  assert.notDeepEqual(grain(3), grain(4));
+  assert.ok(grain(3).every((value, i) => i % 4 !== 3 || value === 255));
+  const canvas = recordedCanvas(536, 588);
+  paintWood(contextOf(canvas), XIANGQI, recordedCanvas);
+  assert.ok(callsOf(canvas).filter(({ name }) => name === 'drawImage').length >= 2, 'frame and board');
+});

@@ -1,0 +1,120 @@
+// Which sound follows from which change, and that the first one is as loud as it should be.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { cuesFor } from '../../web/audio/score';
+import { createSounds } from '../../web/audio/sounds';
+import type { SoundId } from '../../web/audio/sounds';
+import { initialState } from '../../web/store/state';
+import type { State } from '../../web/store/state';
+
+type Change = { [K in keyof State]?: Partial<State[K]> };
+
+function state(change: Change): State {
+  const base = initialState();
+  return { ...base, match: { ...base.match, ...change.match }, position: { ...base.position, ...change.position }, view: { ...base.view, ...change.view } };
+}
+
+function sounds(after: Change, before: Change = {}): SoundId[] {
+  return cuesFor(state(after), state(before), 200).map(({ sound }) => sound);
+}
+
+const kPlayed = { uci: 'h2e2', piece: 'C', captured: '', capturedSquare: '', givesCheck: false, outcome: { result: 'ongoing', reason: 'none' } } as const;
+
+test('a move knocks, a capture crashes, a check rings after it, an undo is silent', () => {
+  const move = { position: { moves: ['h2e2'], lastPlayed: kPlayed } };
+  assert.deepEqual(sounds(move), ['move']);
+  assert.deepEqual(sounds({ position: { ...move.position, lastPlayed: { ...kPlayed, captured: 'p' } } }), ['capture']);
+  assert.deepEqual(sounds({ position: { ...move.position, inCheck: true } }), ['move', 'check']);
+  assert.deepEqual(sounds({}, move), []);
+});
+
+test('the end is heard as the person sees it', () => {
+  const end = (result: State['position']['outcome']['result'], match: Partial<State['match']> = {}): SoundId[] =>
+    sounds({ position: { moves: ['h2e2'], lastPlayed: kPlayed, inCheck: true, outcome: { result, reason: 'x' } }, match });
+  assert.deepEqual(end('first-wins'), ['move', 'victory']);
+  assert.deepEqual(end('second-wins'), ['move', 'defeat']);
+  assert.deepEqual(end('draw'), ['move', 'draw']);
+  assert.deepEqual(end('first-wins', { players: { first: 'computer', second: 'human' } }), ['move', 'defeat']);
+  assert.deepEqual(end('second-wins', { players: { first: 'human', second: 'human' } }), ['move', 'victory']);
+});
+
+test('a refusal is heard once', () => {
+  const view = { refusal: { from: 'b0', to: 'd1', reason: 'leg-blocked', culprits: [] } };
+  assert.deepEqual(sounds({ view }), ['refused']);
+  const same = state({ view });
+  assert.deepEqual(cuesFor(same, { ...same, settings: { ...same.settings, sound: true } }, 200), []);
+});
+
+/** As much of Web Audio as the sounds use; nodes note what they were told. */
+class FakeContext {
+  state = 'suspended';
+  currentTime = 10;
+  readonly destination = {};
+  readonly log: string[] = [];
+  readonly oscillators: { type: string; start: number; stop: number }[] = [];
+  master: number | null = null;
+  resume(): Promise<void> {
+    this.log.push('resume');
+    this.state = 'running';
+    return Promise.resolve();
+  }
+  createGain(): unknown {
+    const context = this;
+    const gain = {
+      set value(volume: number) {
+        context.master = volume;
+      },
+      setValueAtTime: () => undefined,
+      exponentialRampToValueAtTime: (value: number) => assert.ok(value > 0, 'an exponential ramp cannot reach nothing'),
+    };
+    return { gain, connect: () => undefined };
+  }
+  createOscillator(): unknown {
+    const voice = { type: '', start: 0, stop: 0 };
+    this.oscillators.push(voice);
+    const frequency = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+    return {
+      set type(wave: string) {
+        voice.type = wave;
+      },
+      frequency,
+      connect: () => undefined,
+      start: (at: number) => void (voice.start = at),
+      stop: (at: number) => void (voice.stop = at),
+    };
+  }
+}
+
+test('silent until unlocked inside a touch; the volume stands before the first sound', () => {
+  const context = new FakeContext();
+  const made = createSounds(() => context as unknown as AudioContext);
+  made.play('move');
+  assert.equal(context.oscillators.length, 0);
+  made.unlock();
+  assert.ok((context.master ?? 1) < 1);
+  assert.deepEqual(context.log, ['resume']);
+  made.play('move', 0.16);
+  assert.ok(context.oscillators.length >= 2);
+  assert.ok(context.oscillators.every(({ start, stop }) => start >= 10.16 && stop > start));
+  context.state = 'interrupted';
+  made.unlock();
+  assert.deepEqual(context.log, ['resume', 'resume'], 'a phone call puts it to sleep; the next touch wakes it');
+});
+
+test('every sound is made of oscillators, and none is endless', () => {
+  for (const sound of ['move', 'capture', 'check', 'victory', 'defeat', 'draw', 'refused'] as const) {
+    const context = new FakeContext();
+    const made = createSounds(() => context as unknown as AudioContext);
+    made.unlock();
+    made.play(sound);
+    assert.ok(context.oscillators.length > 0, sound);
+    assert.ok(context.oscillators.every(({ start, stop }) => stop - start < 2), sound);
+  }
+});
+
+test('a browser without sound is no trouble', () => {
+  const made = createSounds(() => null);
+  made.unlock();
+  made.play('move');
+});

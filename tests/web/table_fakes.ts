@@ -1,0 +1,144 @@
+// Stand-ins for the store's ports: a referee that takes every move but can be told to end the game or to refuse, a thinker
+// that answers when the test says so, a clock that the test turns.
+import type { ExplanationData, OutcomeData, PlayedData, StatusData } from '../../wasm/engine';
+import { FreeRules } from '../../web/rules/free';
+import type { Referee, RulesPort } from '../../web/rules/referee';
+import { createActions } from '../../web/store/actions';
+import type { Actions } from '../../web/store/actions';
+import type { Clock, Thinker } from '../../web/store/ports';
+import { initialState } from '../../web/store/state';
+import { createStore } from '../../web/store/store';
+import type { Store } from '../../web/store/store';
+import { best } from './fakes';
+
+export class FakeRules implements RulesPort {
+  /** Ends the game when these moves have been played. */
+  readonly ends = new Map<string, OutcomeData>();
+  /** Moves that are not legal, with the answer to why. */
+  readonly refusals = new Map<string, ExplanationData>();
+  readonly created: FakeReferee[] = [];
+
+  newGame(): Referee {
+    const referee = new FakeReferee(new FreeRules().newGame('xiangqi'), this);
+    this.created.push(referee);
+    return referee;
+  }
+  levels(): { id: string; nodes: number }[] {
+    return [
+      { id: 'easy', nodes: 10 },
+      { id: 'normal', nodes: 20 },
+      { id: 'hard', nodes: 30 },
+    ];
+  }
+}
+
+class FakeReferee implements Referee {
+  disposed = false;
+  constructor(
+    private readonly free: Referee,
+    private readonly script: FakeRules,
+  ) {}
+  load(fen: string, moves?: readonly string[]): void {
+    this.free.load(fen, moves);
+  }
+  fen(): string {
+    return this.free.fen();
+  }
+  moves(): readonly string[] {
+    return this.free.moves();
+  }
+  legalMoves(): readonly string[] {
+    if (this.outcome().result !== 'ongoing') return [];
+    return this.free.legalMoves().filter((move) => !this.script.refusals.has(move));
+  }
+  explain(move: string): ExplanationData {
+    return this.script.refusals.get(move) ?? this.free.explain(move);
+  }
+  play(move: string): PlayedData {
+    return { ...this.free.play(move), outcome: this.outcome() };
+  }
+  undo(): boolean {
+    return this.free.undo();
+  }
+  conclude(...by: Parameters<Referee['conclude']>): boolean {
+    return this.free.conclude(...by);
+  }
+  status(): StatusData {
+    return { ...this.free.status(), outcome: this.outcome() };
+  }
+  setRules(): void {}
+  dispose(): void {
+    this.disposed = true;
+  }
+  private outcome(): OutcomeData {
+    return this.script.ends.get(this.moves().join(' ')) ?? this.free.status().outcome;
+  }
+}
+
+type Handlers = Parameters<Thinker['think']>[1];
+type Request = Parameters<Thinker['think']>[0];
+
+export class FakeThinker implements Thinker {
+  readonly asked: { request: Request; handlers: Handlers }[] = [];
+  cancelled = 0;
+  think(request: Request, handlers: Handlers): void {
+    this.asked.push({ request, handlers });
+  }
+  cancel(): void {
+    this.cancelled++;
+  }
+  /** Answers search number `index`, the last one unless told otherwise. */
+  answer(move: string, index = this.asked.length - 1): void {
+    this.asked[index]?.handlers.onBest(best(move));
+  }
+}
+
+export class FakeClock implements Clock {
+  private time = 0;
+  private timers: { at: number; run: () => void }[] = [];
+  now(): number {
+    return this.time;
+  }
+  after(ms: number, run: () => void): () => void {
+    const timer = { at: this.time + ms, run };
+    this.timers.push(timer);
+    return () => (this.timers = this.timers.filter((other) => other !== timer));
+  }
+  pass(ms: number): void {
+    const until = this.time + ms;
+    for (;;) {
+      const due = this.timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+      if (due === undefined) break;
+      this.timers = this.timers.filter((timer) => timer !== due);
+      this.time = Math.max(this.time, due.at);
+      due.run();
+    }
+    this.time = until;
+  }
+}
+
+export interface Bench {
+  readonly store: Store;
+  readonly actions: Actions;
+  readonly rules: FakeRules;
+  readonly thinker: FakeThinker;
+  readonly clock: FakeClock;
+  boots: number;
+}
+
+/** A page whose engine has not loaded yet. */
+export function cold(): Bench {
+  const store = createStore(initialState());
+  const clock = new FakeClock();
+  const bench = { store, clock, rules: new FakeRules(), thinker: new FakeThinker(), boots: 0 };
+  const actions = createActions(store, { clock, bootEngine: () => void bench.boots++ });
+  return Object.assign(bench, { actions });
+}
+
+/** A page ready to play, Red against the computer. */
+export function warm(): Bench {
+  const bench = cold();
+  bench.actions.rulesReady(bench.rules);
+  bench.actions.thinkerReady(bench.thinker);
+  return bench;
+}
