@@ -132,6 +132,10 @@ void Position::unmake() {
 
 void Position::make_null() {
   assert(!in_check());
+  pass();
+}
+
+void Position::pass() {
   Ply now = history_.top();
   now.key ^= kZobrist.black_to_move;
   now.move = Move::none();

@@ -108,6 +108,8 @@ class Position {
   void make(Move move);  // legal here
   void unmake();
   void make_null();  // not in check
+  /// A null move even in check: the referee asks so what the last move threatens. Taken back by unmake_null().
+  void pass();
   void unmake_null();
   /// Not in check, and a rook, horse or cannon left: with pawns and guards alone zugzwang is the normal case.
   bool null_move_allowed() const noexcept;
