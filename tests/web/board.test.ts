@@ -14,9 +14,9 @@ import { fillGrain, paintWood } from '../../web/board/layers/wood';
 import { paintPicture } from '../../web/board/paint';
 import { sceneOf } from '../../web/board/scene';
 import type { MarkKind, Scene } from '../../web/board/scene';
-import { MARKS, MEN } from '../../web/board/theme';
+import { CELLS, MARKS, MEN } from '../../web/board/theme';
 import { fitBoard } from '../../web/board/view';
-import { XIANGQI, centreOf, squareAt, squaresOf } from '../../web/shared/geometry';
+import { CHESS, XIANGQI, centreOf, squareAt, squaresOf } from '../../web/shared/geometry';
 import { initialState } from '../../web/store/state';
 import type { State } from '../../web/store/state';
 
@@ -248,15 +248,39 @@ test('the river, the files of both sides and the ranks are written on the board'
 });
 
 test('the same plank for everybody, and none of it transparent', () => {
-  const grain = (seed: number): Uint8ClampedArray => {
-    const data = new Uint8ClampedArray(4 * 40 * 40);
-    fillGrain(data, 40, 40, [[233, 194, 134], [217, 170, 106], [180, 124, 66]], seed, 1);
-    return data;
+  const grain = (seed: number): Uint32Array => {
+    const pixels = new Uint32Array(40 * 40);
+    fillGrain(pixels, 40, [[233, 194, 134], [217, 170, 106], [180, 124, 66]], { scale: 0.5, seed, contrast: 1 });
+    return pixels;
   };
   assert.deepEqual(grain(3), grain(3));
   assert.notDeepEqual(grain(3), grain(4));
-  assert.ok(grain(3).every((value, i) => i % 4 !== 3 || value === 255));
+  assert.ok(grain(3).every((pixel) => pixel >>> 24 === 255));
+  assert.ok(new Set(grain(3)).size > 20, 'there is a grain');
   const canvas = recordedCanvas(536, 588);
   paintWood(contextOf(canvas), XIANGQI, recordedCanvas);
   assert.ok(callsOf(canvas).filter(({ name }) => name === 'drawImage').length >= 2, 'frame and board');
+});
+
+test('the chess board: a light square at the right-hand corner, the last move tinted, its own figures', () => {
+  for (const bottom of ['first', 'second'] as const) {
+    const canvas = recordedCanvas(536, 536);
+    paintGrid(contextOf(canvas), CHESS, bottom);
+    const cells = callsOf(canvas).filter(({ name }) => name === 'fillRect');
+    assert.equal(cells.length, 64);
+    const corner = cells.find(({ args }) => args[0] === 436 && args[1] === 436);
+    assert.equal(corner?.fillStyle, CELLS.light);
+  }
+  const base = initialState('chess');
+  const scene = sceneOf({ ...base, position: { ...base.position, moves: ['e2e4'] } });
+  const canvas = recordedCanvas(536, 536);
+  const men = createMenPainter(CHESS, 1, recordedCanvas);
+  const view = fitBoard(CHESS, 536, 536);
+  const motions = new Motions();
+  paintPicture(contextOf(canvas), { scene, view, men, ground: recordedCanvas(1, 1), motions, drag: null, lift: 1, now: 0 });
+  const tints = callsOf(canvas).filter(({ name, fillStyle }) => name === 'fillRect' && fillStyle === MARKS.tint);
+  assert.deepEqual(tints.map(({ args }) => [args[0], args[1]]), [[268, 380], [268, 268]]);
+  const figures = callsOf(canvas).filter(({ image }) => image?.context.calls.some(({ glyph }) => glyph === 'path'));
+  assert.equal(figures.length, 32);
+  assert.equal(new Set(figures.map(({ image }) => image)).size, 12, 'six figures a side');
 });

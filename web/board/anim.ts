@@ -44,6 +44,7 @@ function distance(a: Square, b: Square): number {
 
 interface Slide {
   readonly from: Point;
+  readonly size: number;
   readonly start: number;
   readonly duration: number;
 }
@@ -62,9 +63,9 @@ export class Motions {
   private shakeStart: number | null = null;
   private bannerStart: number | null = null;
 
-  /** The man on `to` comes from `from`. */
-  slide(to: Square, from: Point, now: number, duration: number): void {
-    if (duration > 0) this.slides.set(to, { from, start: now, duration });
+  /** The man on `to` comes from `from`, where it had `size`. */
+  slide(to: Square, from: Point, now: number, duration: number, size = 1): void {
+    if (duration > 0) this.slides.set(to, { from, size, start: now, duration });
   }
 
   /** A man taken off the board stays until the taker lands. */
@@ -115,6 +116,12 @@ export class Motions {
     if (slide === undefined) return home;
     const t = easeOut(progress(now, slide.start, slide.duration));
     return { x: slide.from.x + (home.x - slide.from.x) * t, y: slide.from.y + (home.y - slide.from.y) * t };
+  }
+
+  /** A man that was held large comes down to its own size. */
+  size(square: Square, now: number): number {
+    const slide = this.slides.get(square);
+    return slide === undefined ? 1 : slide.size + (1 - slide.size) * easeOut(progress(now, slide.start, slide.duration));
   }
 
   /** Men on their way out, with their opacity. */

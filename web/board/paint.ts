@@ -1,7 +1,7 @@
 // One picture of the board: composes the layers in their order. Everything it needs comes in; nothing is kept.
 
 import { centreOf } from '../shared/geometry';
-import type { Point, Square } from '../shared/geometry';
+import type { Geometry, Point, Square } from '../shared/geometry';
 import type { Motions } from './anim';
 import { fillGlyph } from './glyphs';
 import type { GlyphName } from './glyphs';
@@ -52,12 +52,12 @@ export function paintPicture(ctx: CanvasRenderingContext2D, picture: Picture): v
 
 function paintMen(ctx: CanvasRenderingContext2D, { scene, men, motions, drag, now }: Picture): void {
   const { geometry: g, bottom } = scene;
-  const travelling: [string, Point][] = [];
+  const travelling: [string, Point, number][] = [];
   const resting: [string, Point][] = [];
   scene.men.forEach((letter, square) => {
     const home = centreOf(g, square, bottom);
     if (square === drag?.from) men.draw(ctx, letter, home, 1, 0.35);
-    else if (motions.isSliding(square)) travelling.push([letter, motions.place(square, home, now)]);
+    else if (motions.isSliding(square)) travelling.push([letter, motions.place(square, home, now), motions.size(square, now)]);
     else if (square !== scene.lifted) {
       resting.push([letter, square === scene.checked ? { x: home.x + motions.shake(now), y: home.y } : home]);
     }
@@ -65,8 +65,8 @@ function paintMen(ctx: CanvasRenderingContext2D, { scene, men, motions, drag, no
   resting.forEach(([, at]) => men.drawShadow(ctx, at, 1, 0, 1));
   motions.leaving(now).forEach(({ letter, square, alpha }) => men.draw(ctx, letter, centreOf(g, square, bottom), 1, alpha));
   resting.forEach(([letter, at]) => men.draw(ctx, letter, at, 1, 1));
-  travelling.forEach(([, at]) => men.drawShadow(ctx, at, 1, 3, 1));
-  travelling.forEach(([letter, at]) => men.draw(ctx, letter, at, 1, 1));
+  travelling.forEach(([, at, size]) => men.drawShadow(ctx, at, size, 3, 1));
+  travelling.forEach(([letter, at, size]) => men.draw(ctx, letter, at, size, 1));
 }
 
 /** The selected man stands a little higher; a dragged one hangs over the finger, which must not hide it. */
@@ -82,15 +82,23 @@ function paintLifted(ctx: CanvasRenderingContext2D, { scene, men, motions, drag,
     const size = 1 + (LIFT.scale - 1) * lift;
     men.drawShadow(ctx, home, size, 10 * lift, 1);
     men.draw(ctx, letter, at, size, 1);
-    haloOf(ctx, at, g.manRadius * size, lift);
+    if (g.style === 'points') haloOf(ctx, at, g.manRadius * size, lift);
     return;
   }
-  if (drag.over !== null) drawMarks(ctx, g, bottom, [{ kind: 'drop', square: drag.over }], 'over');
-  const size = drag.touch ? LIFT.touchScale : LIFT.mouseScale;
-  const wanted = { x: drag.at.x, y: drag.at.y - (drag.touch ? LIFT.touchRise : LIFT.rise) };
-  const at = clampInto(view.window, wanted, g.manRadius * size);
+  const kind = drag.over !== null && scene.targets.includes(drag.over) ? 'drop' : 'no-drop';
+  if (drag.over !== null && drag.over !== drag.from) {
+    drawMarks(ctx, g, bottom, [{ kind, square: drag.over }], 'over');
+  }
+  const { at, size } = handOf(drag, g, view);
   men.drawShadow(ctx, at, size, 16, 0.9);
   men.draw(ctx, letter, at, size, 1);
+}
+
+/** Where a dragged man hangs, and how large. */
+export function handOf({ at, touch }: Drag, g: Geometry, view: BoardView): { at: Point; size: number } {
+  const size = touch ? LIFT.touchScale : LIFT.mouseScale;
+  const wanted = { x: at.x, y: at.y - (touch ? LIFT.touchRise : LIFT.rise) };
+  return { at: clampInto(view.window, wanted, g.manRadius * size), size };
 }
 
 /** A gold ring round the man that was picked up. */

@@ -12,7 +12,7 @@ import { paintGrid } from './layers/grid';
 import { createMenPainter } from './layers/pieces';
 import type { MenPainter } from './layers/pieces';
 import { paintWood } from './layers/wood';
-import { paintPicture } from './paint';
+import { handOf, paintPicture } from './paint';
 import type { Drag } from './paint';
 import { sceneOf } from './scene';
 import type { Scene } from './scene';
@@ -46,8 +46,8 @@ class BoardOnScreen implements Board {
   private ground: HTMLCanvasElement | null = null;
   private men: MenPainter | null = null;
   private drag: Drag | null = null;
-  /** Where a dropped man starts its last way from. */
-  private droppedAt: Point | null = null;
+  /** Where a dropped man starts its last way from, and how large it is there. */
+  private hand: { readonly at: Point; readonly size: number } | null = null;
   private liftStart = 0;
   private frame = 0;
 
@@ -112,9 +112,10 @@ class BoardOnScreen implements Board {
 
   private setInMotion(before: Scene, after: Scene, now: number): void {
     const { moved, gone } = difference(before.men, after.men);
-    const duration = this.time(this.droppedAt === null ? TIMES.slide : TIMES.settle);
+    const { hand } = this;
+    const duration = this.time(hand === null ? TIMES.slide : TIMES.settle);
     for (const { from, to } of moved) {
-      this.motions.slide(to, this.droppedAt ?? centreOf(after.geometry, from, after.bottom), now, duration);
+      this.motions.slide(to, hand?.at ?? centreOf(after.geometry, from, after.bottom), now, duration, hand?.size);
     }
     for (const { letter, square } of gone) this.motions.fade(letter, square, now, duration);
   }
@@ -147,14 +148,13 @@ class BoardOnScreen implements Board {
     const { drag } = this;
     if (drag === null) return;
     this.drag = null;
-    this.droppedAt = this.handOf(drag);
-    if (!drop(drag.from)) this.motions.slide(drag.from, this.droppedAt, performance.now(), this.time(TIMES.flyBack));
-    this.droppedAt = null;
+    const hand = this.view === null ? { at: drag.at, size: 1 } : handOf(drag, this.scene.geometry, this.view);
+    this.hand = hand;
+    if (!drop(drag.from)) {
+      this.motions.slide(drag.from, hand.at, performance.now(), this.time(TIMES.flyBack), hand.size);
+    }
+    this.hand = null;
     this.requestPaint();
-  }
-
-  private handOf({ at }: Drag): Point {
-    return at;
   }
 
   private squareUnder(x: number, y: number): Square | null {

@@ -19,6 +19,7 @@ export type MarkKind =
   | 'preview-target' // the same for the man under the mouse
   | 'preview-capture'
   | 'drop' // the square under a dragged man
+  | 'no-drop' // the same where it cannot go
   | 'check' // the king in check
   | 'win-start'
   | 'win-target'
@@ -44,8 +45,9 @@ export interface Scene {
   readonly under: readonly Mark[];
   readonly over: readonly Mark[];
   readonly arrows: readonly Arrow[];
-  /** The man that is lifted off the board. */
+  /** The man that is lifted off the board, and where it can go. */
   readonly lifted: Square | null;
+  readonly targets: readonly Square[];
   /** The king to shake when it has just come into check. */
   readonly checked: Square | null;
 }
@@ -71,6 +73,7 @@ export function sceneOf(state: State): Scene {
     over,
     arrows,
     lifted: state.view.selected,
+    targets: state.view.selected === null ? [] : targetsOf(state, state.view.selected),
     checked,
   };
 }

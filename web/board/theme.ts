@@ -49,6 +49,12 @@ export const MEN = {
   shadow: 'rgba(46, 22, 4, 0.5)',
 } as const;
 
+export const CHESSMEN = {
+  white: { fill: ['#fffaf0', '#e2cfa6'], edge: '#4a3216' },
+  black: { fill: ['#5a4c40', '#1f1915'], edge: '#0f0b08' },
+  shadow: 'rgba(30, 14, 2, 0.55)',
+} as const;
+
 export const MARKS = {
   jade: '#1f7a5c',
   jadeEdge: 'rgba(255, 248, 226, 0.9)',
@@ -59,6 +65,8 @@ export const MARKS = {
   red: '#d8241c',
   white: '#fffaf0',
   bracket: '#a3211b',
+  tint: 'rgba(255, 238, 112, 0.62)',
+  tintChosen: 'rgba(255, 205, 74, 0.8)',
   dot: 7.5,
 } as const;
 

@@ -24,11 +24,12 @@ function drawMark(ctx: CanvasRenderingContext2D, g: Geometry, at: Point, mark: M
   const r = g.manRadius;
   switch (mark.kind) {
     case 'bracket':
-      return brackets(ctx, g, at, MARKS.bracket, 0.9);
+      return g.style === 'squares' ? tint(ctx, g, at, MARKS.tint) : brackets(ctx, g, at, MARKS.bracket, 0.9);
     case 'last-ring':
-      return ring(ctx, at, r + 1.2, 2.6, MARKS.red);
+      // On a chess board both squares are tinted already (REQUIREMENTS E5).
+      return g.style === 'squares' ? undefined : ring(ctx, at, r + 1.2, 2.6, MARKS.red);
     case 'selected':
-      return glow(ctx, at, r + 4, 'rgba(255, 216, 110, 0.9)');
+      return g.style === 'squares' ? tint(ctx, g, at, MARKS.tintChosen) : glow(ctx, at, r + 4, 'rgba(255, 216, 110, 0.9)');
     case 'target':
       return dot(ctx, at, MARKS.dot, 1);
     case 'preview-target':
@@ -38,7 +39,9 @@ function drawMark(ctx: CanvasRenderingContext2D, g: Geometry, at: Point, mark: M
     case 'preview-capture':
       return captureRing(ctx, at, r, 0.5);
     case 'drop':
-      return dropTarget(ctx, g, at);
+      return dropTarget(ctx, g, at, 'rgba(255, 226, 150, 0.45)', MARKS.goldDeep);
+    case 'no-drop':
+      return dropTarget(ctx, g, at, 'rgba(70, 40, 16, 0.12)', 'rgba(90, 52, 22, 0.5)');
     case 'check':
       return layer === 'under' ? glow(ctx, at, r + 5, 'rgba(226, 30, 22, 0.95)') : ring(ctx, at, r + 0.6, 3, MARKS.red);
     case 'win-start':
@@ -73,6 +76,11 @@ function glow(ctx: CanvasRenderingContext2D, { x, y }: Point, radius: number, co
   ctx.fill();
 }
 
+function tint(ctx: CanvasRenderingContext2D, g: Geometry, { x, y }: Point, colour: string): void {
+  ctx.fillStyle = colour;
+  ctx.fillRect(x - g.cell / 2, y - g.cell / 2, g.cell, g.cell);
+}
+
 function dot(ctx: CanvasRenderingContext2D, { x, y }: Point, radius: number, alpha: number): void {
   ctx.globalAlpha = alpha;
   ctx.beginPath();
@@ -102,14 +110,14 @@ function captureRing(ctx: CanvasRenderingContext2D, { x, y }: Point, r: number, 
   }
 }
 
-/** Where a dragged man would land; cross hairs reach out from under the finger. */
-function dropTarget(ctx: CanvasRenderingContext2D, g: Geometry, at: Point): void {
-  ctx.fillStyle = 'rgba(255, 226, 150, 0.4)';
+/** Where a dragged man would land: wide enough to be seen round a finger. */
+function dropTarget(ctx: CanvasRenderingContext2D, g: Geometry, at: Point, fill: string, edge: string): void {
+  ctx.fillStyle = fill;
   ctx.beginPath();
   ctx.arc(at.x, at.y, g.cell * 0.62, 0, 2 * Math.PI);
   ctx.fill();
   ctx.lineWidth = 2;
-  ctx.strokeStyle = MARKS.goldDeep;
+  ctx.strokeStyle = edge;
   ctx.stroke();
 }
 

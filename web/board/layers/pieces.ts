@@ -6,7 +6,8 @@ import type { Geometry, Point } from '../../shared/geometry';
 import { sideOfMan } from '../../shared/placement';
 import { fillGlyph } from '../glyphs';
 import type { GlyphName } from '../glyphs';
-import { MEN } from '../theme';
+import { CHESSMEN, MEN } from '../theme';
+import { paintChessShadow, paintChessman } from './chessmen';
 import type { MakeCanvas } from './wood';
 
 /** By FEN letter, in upper case; E and H are the other spelling of B and N. */
@@ -61,11 +62,11 @@ export function createMenPainter(g: Geometry, resolution: number, makeCanvas: Ma
   return {
     draw(ctx, letter, at, size, alpha) {
       ctx.globalAlpha = alpha;
-      stamp(ctx, sprite(letter, (man) => paintMan(man, letter, g.manRadius)), at, size);
+      stamp(ctx, sprite(letter, (man) => paintMan(man, g, letter)), at, size);
       ctx.globalAlpha = 1;
     },
     drawShadow(ctx, at, size, height, alpha) {
-      const image = sprite('shadow', (shade) => paintShadow(shade, g.manRadius));
+      const image = sprite('shadow', (shade) => paintShadow(shade, g));
       ctx.globalAlpha = alpha * (1 - Math.min(0.45, height / 90));
       stamp(ctx, image, { x: at.x + 1.4 + height * 0.22, y: at.y + 2.6 + height * 0.55 }, size * (1 + height / 160));
       ctx.globalAlpha = 1;
@@ -73,7 +74,9 @@ export function createMenPainter(g: Geometry, resolution: number, makeCanvas: Ma
   };
 }
 
-function paintMan(ctx: CanvasRenderingContext2D, letter: string, radius: number): void {
+function paintMan(ctx: CanvasRenderingContext2D, g: Geometry, letter: string): void {
+  const radius = g.manRadius;
+  if (g.game === 'chess') return paintChessman(ctx, letter, radius);
   paintDisk(ctx, radius);
   const red = sideOfMan(letter) === 'first';
   paintRings(ctx, radius, red);
@@ -146,7 +149,9 @@ function paintRings(ctx: CanvasRenderingContext2D, r: number, red: boolean): voi
   }
 }
 
-function paintShadow(ctx: CanvasRenderingContext2D, r: number): void {
+function paintShadow(ctx: CanvasRenderingContext2D, g: Geometry): void {
+  const r = g.manRadius;
+  if (g.game === 'chess') return paintChessShadow(ctx, r, CHESSMEN.shadow);
   const shade = ctx.createRadialGradient(0, 0, r * 0.72, 0, 0, r * 1.2);
   shade.addColorStop(0, MEN.shadow);
   shade.addColorStop(0.45, 'rgba(46, 22, 4, 0.26)');
