@@ -213,6 +213,9 @@ test('a refusal is shown where its cause stands', () => {
   assert.deepEqual(refused('king-into-check', 'e0', 'd0', ['d9']).arrows, [{ kind: 'attack', from: 'd9', to: 'd0' }]);
   assert.deepEqual(refused('kings-would-face', 'e0', 'd0', ['d9']).arrows, [{ kind: 'facing', from: 'd9', to: 'd0' }]);
   assert.deepEqual(refused('kings-would-face', 'e4', 'd4', ['e9']).arrows, [{ kind: 'facing', from: 'e9', to: 'e0' }]);
+  const screens = refused('too-many-screens', 'h2', 'h9', ['h4', 'h7']);
+  assert.deepEqual(screens.arrows, [{ kind: 'path', from: 'h2', to: 'h9' }]);
+  assert.deepEqual(screens.over.map(({ square }) => square), ['h9', 'h4', 'h7']);
   assert.deepEqual(refused('not-your-piece', 'h9', 'h9', []).over, []);
 });
 

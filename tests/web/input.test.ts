@@ -15,7 +15,6 @@ function machine(draggable = true): { m: PointerMachine; log: string[] } {
       const row = Math.floor(y / 40);
       return column < 0 || column > 8 || row < 0 || row > 9 ? null : `${column},${row}`;
     },
-    press: () => undefined,
     tap: (square) => log.push(`tap ${name(square)}`),
     startDrag: (from) => {
       if (draggable) log.push(`start ${from}`);

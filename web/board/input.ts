@@ -8,8 +8,6 @@ import { POINTER } from './theme';
 export interface PointerTarget {
   /** The square at a position in CSS pixels; null: beside the board. */
   squareAt(x: number, y: number): Square | null;
-  /** Pressed, not yet let go: the first feedback. */
-  press(square: Square | null): void;
   tap(square: Square | null): void;
   /** False when nothing can be dragged from there. */
   startDrag(from: Square, x: number, y: number, touch: boolean): boolean;
@@ -36,9 +34,7 @@ export class PointerMachine {
 
   down(id: number, x: number, y: number, touch: boolean): void {
     if (this.press !== null) return this.cancel(); // a second finger: neither a tap nor a drag
-    const square = this.target.squareAt(x, y);
-    this.press = { id, square, x, y, touch, phase: 'pressed' };
-    this.target.press(square);
+    this.press = { id, square: this.target.squareAt(x, y), x, y, touch, phase: 'pressed' };
   }
 
   move(id: number, x: number, y: number, touch: boolean): void {
@@ -59,7 +55,6 @@ export class PointerMachine {
     const { press } = this;
     if (press === null || press.id !== id) return;
     this.press = null;
-    this.target.press(null);
     if (press.phase === 'dragging') this.target.endDrag(this.target.squareAt(x, y), x, y);
     // A tap is where the finger went down: it may roll a little before it lifts.
     else if (press.phase === 'pressed') this.target.tap(press.square);
@@ -74,9 +69,7 @@ export class PointerMachine {
   cancel(): void {
     const { press } = this;
     this.press = null;
-    if (press === null) return;
-    this.target.press(null);
-    if (press.phase === 'dragging') this.target.cancelDrag();
+    if (press?.phase === 'dragging') this.target.cancelDrag();
   }
 
   private isFar(press: Press, x: number, y: number): boolean {

@@ -70,19 +70,21 @@ class BoardOnScreen implements Board {
     const { geometry: g } = this.scene;
     const view = fitBoard(g, boxWidth, boxHeight);
     const pixelRatio = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
-    const same = view.scale === this.view?.scale && pixelRatio === this.pixelRatio;
-    this.view = view;
-    this.pixelRatio = pixelRatio;
     const { window: shown, scale } = view;
-    if (!same) {
-      this.canvas.width = Math.round(g.width * scale * pixelRatio);
-      this.canvas.height = Math.round(g.height * scale * pixelRatio);
-      this.canvas.style.width = `${g.width * scale}px`;
-      this.canvas.style.height = `${g.height * scale}px`;
+    const width = Math.round(g.width * scale * pixelRatio);
+    const height = Math.round(g.height * scale * pixelRatio);
+    if (scale !== this.view?.scale || width !== this.canvas.width || height !== this.canvas.height) {
+      this.canvas.width = width;
+      this.canvas.height = height;
       this.forgetPainted();
     }
-    this.canvas.style.left = `${-shown.x * scale}px`;
-    this.canvas.style.top = `${-shown.y * scale}px`;
+    this.view = view;
+    this.pixelRatio = pixelRatio;
+    const { style } = this.canvas;
+    style.width = `${g.width * scale}px`;
+    style.height = `${g.height * scale}px`;
+    style.left = `${-shown.x * scale}px`;
+    style.top = `${-shown.y * scale}px`;
     this.paint(performance.now()); // at once: a resized canvas is blank
     return { width: shown.width * scale, height: shown.height * scale };
   }
@@ -123,7 +125,6 @@ class BoardOnScreen implements Board {
   private pointerTarget(): ConstructorParameters<typeof PointerMachine>[0] {
     return {
       squareAt: (x, y) => this.squareUnder(x, y),
-      press: () => undefined,
       tap: (square) => this.actions.tap(square),
       startDrag: (from, x, y, touch) => {
         if (!this.actions.lift(from)) return false;

@@ -32,8 +32,9 @@ export interface Mark {
 }
 
 export interface Arrow {
-  /** `win`: the deciding move; `attack`: a man that gives check; `facing`: the open file between the kings. */
-  readonly kind: 'win' | 'attack' | 'facing';
+  /** `win`: the deciding move; `attack`: a man that gives check; `facing`: the open file between the kings; `path`: the way
+   *  of a refused move, along which its screens or obstacles stand or are missing. */
+  readonly kind: 'win' | 'attack' | 'facing' | 'path';
   readonly from: Square;
   readonly to: Square;
 }
@@ -111,13 +112,18 @@ function addChoices(state: State, men: Placement, under: Mark[], over: Mark[]): 
   }
 }
 
+/** Refusals that are about what stands between the two squares. */
+const WAYS: readonly string[] = ['no-screen', 'too-many-screens', 'screen-without-capture', 'path-blocked'];
+
 /** A refused move is answered on the board, not only in words (REQUIREMENTS A11). */
 function addRefusal({ view: { refusal }, position }: State, over: Mark[], arrows: Arrow[]): void {
   if (refusal === null || refusal.from === refusal.to) return;
   const { reason, culprits, from, to } = refusal;
   over.push({ kind: 'refused', square: to });
   for (const square of culprits) over.push({ kind: 'culprit', square });
-  if (reason === 'kings-would-face') {
+  if (WAYS.includes(reason)) {
+    arrows.push({ kind: 'path', from, to });
+  } else if (reason === 'kings-would-face') {
     const own = from === position.king ? to : position.king;
     for (const other of culprits) if (other !== position.king) arrows.push({ kind: 'facing', from: other, to: own });
   } else if (reason === 'leaves-king-in-check' || reason === 'exposes-king') {

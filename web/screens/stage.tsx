@@ -4,6 +4,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameId } from '../../wasm/engine';
 import type { Board } from '../board/render';
+import { words } from '../ui/i18n';
 
 interface StageProps {
   readonly board: Board;
@@ -18,6 +19,8 @@ export function Stage({ board, game, children }: StageProps): JSX.Element {
     const outer = room.current;
     const inner = host.current;
     if (outer === null || inner === null) return undefined;
+    board.canvas.setAttribute('role', 'img');
+    board.canvas.setAttribute('aria-label', words.boardLabel);
     inner.insertBefore(board.canvas, inner.firstChild);
     const fit = (): void => {
       const { width, height } = board.fit(outer.clientWidth, outer.clientHeight);

@@ -12,6 +12,7 @@ export function bindKeys(store: Store, actions: Actions, board: Board): void {
       case 'Escape':
         board.cancelDrag();
         actions.deselect();
+        actions.hideEndCard();
         break;
       case 'u':
       case 'U':

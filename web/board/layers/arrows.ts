@@ -13,7 +13,7 @@ export function drawArrows(ctx: CanvasRenderingContext2D, g: Geometry, bottom: S
     ctx.save();
     if (kind === 'win') drawArrow(ctx, a, shorten(a, b, g.manRadius * 0.9), 7, MARKS.orange);
     else if (kind === 'attack') drawArrow(ctx, a, shorten(a, b, g.manRadius * 0.6), 4.5, MARKS.red);
-    else drawFacing(ctx, a, b);
+    else drawDashes(ctx, a, b, kind === 'facing' ? 3.4 : 2.4);
     ctx.restore();
   }
 }
@@ -56,15 +56,15 @@ function trace(ctx: CanvasRenderingContext2D, corners: readonly Point[]): void {
   ctx.closePath();
 }
 
-/** The kings look at each other: a dashed line down the file. */
-function drawFacing(ctx: CanvasRenderingContext2D, a: Point, b: Point): void {
+/** A line of sight: between the kings, or along a way that is barred. */
+function drawDashes(ctx: CanvasRenderingContext2D, a: Point, b: Point, width: number): void {
   ctx.lineCap = 'round';
-  for (const [width, colour] of [
-    [6, MARKS.white],
-    [3.4, MARKS.red],
+  for (const [extra, colour] of [
+    [2.6, MARKS.white],
+    [0, MARKS.red],
   ] as const) {
     ctx.setLineDash([10, 9]);
-    ctx.lineWidth = width;
+    ctx.lineWidth = width + extra;
     ctx.strokeStyle = colour;
     ctx.beginPath();
     ctx.moveTo(a.x, a.y);
