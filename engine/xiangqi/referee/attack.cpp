@@ -14,6 +14,7 @@ bool may_chase(const Position& position, Square by) {
 }
 bool may_be_chased(const Position& position, Square target) {
   const Piece piece = position.piece_on(target);
+  if (kind_of(piece) == PieceKind::king) return false;  // that is a check
   return kind_of(piece) != PieceKind::pawn || has_crossed(side_of(piece), target);
 }
 
@@ -26,25 +27,34 @@ bool is_lesser(const Position& position, Square by, Square target) {
          kRank[static_cast<std::size_t>(index(kind_on(position, target)))];
 }
 
-/// After the capture: can the taker be taken, legally? False roots (pinned, blocked, uncovering the kings)
-/// drop out by themselves, because their captures are not legal.
-bool is_protected(Position& position, Square by, Square target) {
-  position.make(Move(by, target));
-  bool found = false;
-  for (Square s : position.attackers_to(target, position.side_to_move(), position.occupied()))
-    if (position.is_legal(Move(s, target))) {
-      found = true;
-      break;
-    }
-  position.unmake();
-  return found;
+/// Men of the side to move that could take the man on `target`, whether their king allows it or not.
+Bitboard takers(const Position& position, Square target) {
+  return position.attackers_to(target, position.side_to_move(), position.occupied());
 }
 
-/// The chasing side is to move, `move` is a legal capture.
-bool is_chase(Position& position, Square by, Square target, const RuleTable& table) {
+/// After `by` has taken on `target`: who could take back but for his king (false roots too), and who really
+/// can.
+struct Roots {
+  Bitboard all, real;
+};
+Roots roots_of(Position& position, Square by, Square target) {
+  Roots roots;
+  position.make(Move(by, target));
+  roots.all = takers(position, target);
+  for (Square s : roots.all)
+    if (position.is_legal(Move(s, target))) roots.real.insert(s);
+  position.unmake();
+  return roots;
+}
+
+/// The chasing side is to move, by->target is a legal capture. Men pinned, blocked or uncovering the kings
+/// are false roots and protect nobody. But a check that has just been given takes nobody's roots away
+/// (`in_check`): it will be answered before anything is taken.
+bool is_chase(Position& position, Square by, Square target, const RuleTable& table, bool in_check = false) {
   if (!may_chase(position, by) || !may_be_chased(position, target)) return false;
   if (table.lesser_man_ignores_protection && is_lesser(position, by, target)) return true;
-  return !is_protected(position, by, target);
+  const Roots roots = roots_of(position, by, target);
+  return (in_check ? roots.all : roots.real).empty();
 }
 
 /// Two of a kind that attack each other: an offer to exchange. The other side is to move.
@@ -89,12 +99,13 @@ Bitboard takeable(const Position& position) {
 AttackList chases_after(Position& position, Move last, Bitboard takeable_before, const RuleTable& table) {
   AttackList candidates;
   MoveList captures;
-  position.make_null();
+  const bool in_check = position.in_check();
+  position.pass();
   position.generate(GenStage::captures, captures);
   for (Move m : captures) {
     if (table.only_moved_man_chases && m.from() != last.to()) continue;
     if (table.only_new_attacks && takeable_before.contains(m.to())) continue;
-    if (is_chase(position, m.from(), m.to(), table))
+    if (is_chase(position, m.from(), m.to(), table, in_check))
       candidates.push_back({m.from(), m.to(), position.man_on(m.to())});
   }
   position.unmake_null();
@@ -106,6 +117,28 @@ AttackList chases_after(Position& position, Move last, Bitboard takeable_before,
   return chases;
 }
 
+void keep_made(Position& position, Move last, AttackList& chases) {
+  AttackList made;
+  Bitboard false_roots;
+  for (const Attack& a : chases) {
+    bool is_made = a.by == last.to();
+    if (!is_made) {
+      position.unmake();
+      const bool stood = position.is_legal(Move(a.by, a.target));
+      const Bitboard real = stood ? roots_of(position, a.by, a.target).real : Bitboard{};
+      position.make(last);
+      if (stood) {
+        position.pass();
+        false_roots = roots_of(position, a.by, a.target).all;
+        position.unmake_null();
+      }
+      is_made = !stood || !(real & false_roots).empty();
+    }
+    if (is_made) made.push_back(a);
+  }
+  chases = made;
+}
+
 bool chase_stands(Position& position, const Attack& attack, const RuleTable& table) {
   return position.is_legal(Move(attack.by, attack.target)) &&
          is_chase(position, attack.by, attack.target, table) &&
@@ -113,7 +146,7 @@ bool chase_stands(Position& position, const Attack& attack, const RuleTable& tab
 }
 
 bool is_chased(Position& position, Square target, const RuleTable& table) {
-  for (Square s : position.attackers_to(target, position.side_to_move(), position.occupied()))
+  for (Square s : takers(position, target))
     if (chase_stands(position, {s, target, kNoMan}, table)) return true;
   return false;
 }

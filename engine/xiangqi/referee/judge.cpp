@@ -130,6 +130,7 @@ std::array<bool, 2> sides_to_label(const Cycle& cycle, const RuleTable& table) {
   // A mix with checks breaks the 2020 rules; who checks all the time loses unless the other does, too.
   if (table.method == Method::threats) return {!red.all() && !black.all(), !red.all() && !black.all()};
   if (table.any_check_cancels_chases && !(red.none() && black.none())) return {false, false};
+  if (table.checks_may_chase) return {!red.all(), !black.all()};
   return {red.none(), black.none()};
 }
 
@@ -147,15 +148,18 @@ void label_moves(Cycle& cycle, const RuleTable& table, std::array<bool, 2> wante
   // One step more than there are plies: the first move of the next round answers the last one of this.
   for (std::size_t i = 0; i < n + (asks_escape ? 1 : 0); ++i) {
     CyclePly& ply = cycle.plies[i % n];
-    const bool label = i < n && wanted[static_cast<std::size_t>(xq::index(ply.side))];
+    const bool label = i < n && wanted[static_cast<std::size_t>(xq::index(ply.side))] &&
+                       (!ply.check || table.checks_may_chase);
     const Bitboard before = label && table.only_new_attacks ? takeable(position) : Bitboard{};
     position.make(ply.move);
     CyclePly& answered = cycle.plies[(i + n - 1) % n];
     if (i > 0 && asks_escape && !answered.chases.empty()) keep_escaped(position, answered, ply.move, table);
-    if (label) ply.chases = chases_after(position, ply.move, before, table);
+    if (!label) continue;
+    ply.chases = chases_after(position, ply.move, before, table);
+    if (table.only_attacks_made) keep_made(position, ply.move, ply.chases);
   }
   for (CyclePly& ply : cycle.plies)
-    if (!ply.chases.empty()) ply.act = Act::chase;
+    if (!ply.check && !ply.chases.empty()) ply.act = Act::chase;
 }
 
 Decision decide(const Cycle& cycle, const RuleTable& table) {

@@ -49,6 +49,8 @@ constexpr RuleTable kAsian = [] {
   t.method = Method::attacks;
   t.chase_level = 1;
   t.lesser_man_ignores_protection = true;
+  t.checks_may_chase = true;
+  t.only_attacks_made = true;
   t.escape = Escape::from_this_attacker;
   t.has_bare_material = true;
   return t;

@@ -40,8 +40,10 @@ struct RuleTable {
 
   // Method::attacks: which attacks are chases.
   bool any_check_cancels_chases = false;  // a check by either side anywhere in the cycle
+  bool checks_may_chase = false;          // a check that attacks a man besides chases him, too
   bool only_moved_man_chases = false;
   bool only_new_attacks = false;               // nobody could take the target before the move either
+  bool only_attacks_made = false;              // not those that stood before the move (attack.hpp, keep_made)
   bool lesser_man_ignores_protection = false;  // horse or cannon on rook; guard on horse, cannon or rook
   bool only_most_valuable = false;             // of several targets the most valuable ones alone are chased
   Escape escape = Escape::not_asked;
