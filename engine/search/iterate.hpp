@@ -123,7 +123,7 @@ void Worker<P>::settle_window() {
     p.fail_highs = 0;
   } else {
     p.beta = is_win(p.best) ? kInfinite : std::min(p.best + p.delta, kInfinite);
-    if (!is_decided(p.best)) ++p.fail_highs;
+    if (!is_decided(p.best)) p.fail_highs = std::min(p.fail_highs + 1, P::tuning.aspiration_max_reduction);
   }
   p.delta += p.delta / 2;
   p.root_alpha = p.alpha;
@@ -242,6 +242,10 @@ bool Searcher<P>::step(std::int64_t slice_ms, const InfoSink& sink) {
 template <SearchPosition P>
 BestMove Searcher<P>::best_so_far() const {
   return worker_->best_so_far();
+}
+template <SearchPosition P>
+Table& Searcher<P>::table() noexcept {
+  return worker_->table();
 }
 template <SearchPosition P>
 BestMove Searcher<P>::go(const P& root, const SearchLimits& limits, const InfoSink& sink) {

@@ -20,6 +20,7 @@
 
 namespace xq::search {
 
+class Table;
 template <SearchPosition P>
 class Worker;
 
@@ -45,6 +46,8 @@ class Searcher {
   BestMove best_so_far() const;
   /// start() and one step without an end.
   BestMove go(const P& root, const SearchLimits& limits, const InfoSink& sink);
+  /// For tests and tools that look into the table or spoil it.
+  Table& table() noexcept;
 
  private:
   std::unique_ptr<Worker<P>> worker_;

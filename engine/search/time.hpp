@@ -34,6 +34,8 @@ class Budget {
 
   std::int64_t elapsed_ms() const;
   bool on_clock() const noexcept { return clocked_; }
+  /// After the start; absent when only nodes or depth limit the search.
+  std::optional<std::int64_t> hard_limit_ms() const noexcept { return hard_ms_; }
 
  private:
   static constexpr std::uint64_t kPollNodes = 256;

@@ -11,6 +11,7 @@ struct Tuning {
   // Aspiration window round the last iteration's score.
   int aspiration_min_depth = 4;
   int aspiration_delta = 14;
+  int aspiration_max_reduction = 3;  // each fail-high is searched again one ply shallower, at most so many
 
   // Razoring: at low depth, evaluation + base + slope * depth² below alpha → quiescence decides.
   int razor_max_depth = 3;

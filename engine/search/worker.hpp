@@ -53,6 +53,7 @@ class Worker {
   void start(const P& root, const SearchLimits& limits);
   bool step(std::int64_t slice_ms, const InfoSink& sink);
   BestMove best_so_far() const;
+  Table& table() noexcept { return table_; }
 
  private:
   using PieceTo = typename Histories<P>::PieceTo;
