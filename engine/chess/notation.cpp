@@ -141,6 +141,8 @@ class Reader {
     return take("12345678") ? std::optional<int>(text_[at_ - 1] - '1') : std::nullopt;
   }
 
+  bool square_follows() const { return parse_square(text_.substr(at_, 2)).has_value(); }
+
   /// "Nf3", "Nbxd2", "exd5", "Ng1-f3", "g1f3": one square, or a start (perhaps in part) and a target.
   bool man_and_squares() {
     const bool letter = take("NBRQKPnrqk");  // a small b is a file
@@ -149,11 +151,11 @@ class Reader {
     auto to_file = file(), to_rank = rank();
     const bool sign = take("x-:");
     const std::size_t second_at = at_;
-    if (const auto second_file = file()) {
+    if (square_follows()) {  // a lone file letter here would be a promotion: "a8b"
       said_.from_file = to_file;
       said_.from_rank = to_rank;
       said_.to_at = second_at;
-      to_file = second_file;
+      to_file = file();
       to_rank = rank();
     } else if (sign) {
       return false;
