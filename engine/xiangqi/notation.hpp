@@ -34,8 +34,9 @@ struct NotationStyle {
   bool full_width = false;         // Chinese: Black's digits ８, not 8
   bool black_in_numerals = false;  // Chinese: Black's digits 八, like Red's
   bool equals_sign = false;        // WXF: C2=5
-  bool draft_letters = false;  // WXF: G advisor, M elephant, N horse; stacked pawns 15=6 (first of file 5)
-  bool sparing = false;        // 前/后 only where the file digit leaves two legal moves
+  bool draft_letters = false;      // WXF: G advisor, M elephant, N horse
+  bool numbered_pawns = false;  // WXF: 25=4, the second pawn of file 5, where + and - do not tell them apart
+  bool sparing = false;         // 前/后 only where the file digit leaves two legal moves
   friend bool operator==(const NotationStyle&, const NotationStyle&) = default;
 };
 
@@ -50,5 +51,10 @@ Result<Move, NotationError> read_move(const Position& position, std::string_view
 /// The length in bytes of the move that `text` starts with, by its form alone; 0 if it starts with none. For
 /// records in which moves are not kept apart.
 std::size_t move_length(std::string_view text) noexcept;
+
+/// A position to write and read moves in: as parse_fen, but the side not to move may stand in check. Such a
+/// position cannot arise, and textbooks on notation have it all the same (five pawns on a file, the king
+/// beside them).
+Result<Position, FenError> position_for_notation(std::string_view fen);
 
 }  // namespace xq::xiangqi

@@ -1,6 +1,7 @@
 // Reading: characters → symbols → one of a few shapes → the men that the head can mean → legal moves.
 #include <array>
 
+#include "engine/xiangqi/fen.hpp"
 #include "engine/xiangqi/notation.hpp"
 #include "engine/xiangqi/notation_men.hpp"
 #include "engine/xiangqi/notation_words.hpp"
@@ -52,7 +53,7 @@ void meant_by_number(Meant& meant, const LikeMen& men, const Words& w) {
     meant.add(stacked[static_cast<std::size_t>(w.number - 1)]);
 }
 
-/// 24=5: the draft's second pawn of file 4. 44.3: WXF's middle pawn of file 4. Where both readings name a man
+/// 24=5: the second pawn of file 4. 44.3: WXF's middle pawn of file 4. Where both readings name a man
 /// and not the same one, the record's usual style decides, if it is known.
 void meant_by_number_on_file(Meant& meant, const LikeMen& men, const Words& w, const NotationStyle& usual) {
   const auto file = men.on_file(w.file);
@@ -61,9 +62,9 @@ void meant_by_number_on_file(Meant& meant, const LikeMen& men, const Words& w, c
   const std::size_t numbered = static_cast<std::size_t>(w.number - 1);
   const bool wxf = w.number == w.file && n == 3;
   const bool known = usual.script == Script::wxf;
-  if (wxf) (known && usual.draft_letters ? meant.loose : meant.proper).push_back(file[1]);
+  if (wxf) (known && usual.numbered_pawns ? meant.loose : meant.proper).push_back(file[1]);
   if (numbered < n && !(wxf && numbered == 1))
-    (wxf && known && !usual.draft_letters ? meant.loose : meant.proper).push_back(file[numbered]);
+    (wxf && known && !usual.numbered_pawns ? meant.loose : meant.proper).push_back(file[numbered]);
 }
 
 Meant meant_men(const LikeMen& men, const Words& w, const NotationStyle& usual) {
@@ -187,6 +188,14 @@ Result<Move, NotationError> read_move(const Position& position, std::string_view
   if (run.stop < text.size()) return fault(NotationReason::unreadable, run.stop);
   if (found.points()) return read_points(position, run, found.shape);
   return read_words(position, run, words_of(run, found.shape), usual);
+}
+
+Result<Position, FenError> position_for_notation(std::string_view fen) {
+  Result<Position, FenError> position = parse_fen(fen);
+  if (position || position.error().reason != FenReason::opponent_in_check) return position;
+  const Result<Setup, FenError> setup = parse_setup(fen);
+  if (!setup) return Err(setup.error());
+  return Position(*setup);
 }
 
 std::size_t move_length(std::string_view text) noexcept {

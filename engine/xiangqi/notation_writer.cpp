@@ -130,18 +130,19 @@ std::string wxf_pawn_head(const Head& head) {
   return letter + sign;
 }
 
-std::string wxf_head(const Head& head, bool draft) {
-  const std::string letter(1, (draft ? kDraftLetters : kWxfLetters)[at(head.kind)]);
+std::string wxf_head(const Head& head, const NotationStyle& style) {
+  const std::string letter(1, (style.draft_letters ? kDraftLetters : kWxfLetters)[at(head.kind)]);
   if (head.by_file()) return letter + std::to_string(head.file);
   if (head.kind != PieceKind::pawn) return letter + kOrderSigns[static_cast<std::size_t>(order_of(head))];
-  if (draft) return std::to_string(head.place + 1) + std::to_string(head.file);
-  return wxf_pawn_head(head);
+  const bool two = head.stacks == 1 && head.stacked == 2;
+  if (!style.numbered_pawns || two) return wxf_pawn_head(head);
+  return std::to_string(head.place + 1) + std::to_string(head.file);
 }
 
 std::string letters(const Head& head, const Tail& tail, const NotationStyle& style) {
   const bool wxf = style.script == Script::wxf;
   const Signs directions{"+", wxf && style.equals_sign ? "=" : ".", "-"};
-  return (wxf ? wxf_head(head, style.draft_letters) : xqbase_head(head)) +
+  return (wxf ? wxf_head(head, style) : xqbase_head(head)) +
          std::string(directions[static_cast<std::size_t>(tail.direction)]) + std::to_string(tail.digit);
 }
 
