@@ -1,0 +1,50 @@
+// What is wrong with a record, and where.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/core/errors.hpp"
+#include "engine/core/notation_error.hpp"
+
+namespace xq::record {
+
+enum class RecordReason : std::uint8_t {
+  empty,
+  too_large,           // more than kMaxBytes
+  unknown_format,      // none of the formats that we read; also: no move and no position in it
+  wrong_game,          // the format has no room for this game (chess in UBB)
+  bad_encoding,        // bytes that are no text
+  truncated,           // ends in the middle of something
+  bad_structure,       // a bracket, tag or field that cannot be
+  bad_start_position,  // `fen` says why
+  unreadable_move,     // `move` says why
+  illegal_move,
+  ambiguous_move,
+  too_many_moves,
+  too_deep,
+  text_too_long,
+};
+std::string_view to_id(RecordReason) noexcept;  // "bad-start-position" and so on
+
+struct RecordError {
+  RecordReason reason;
+  /// Bytes from the start of the input. For text in another encoding: of its UTF-8 form.
+  std::size_t offset = 0;
+  int line = 0;        // 1 = first; 0 in binary formats
+  int ply = 0;         // moves of the line at fault that were read: the fault is at or after move ply + 1
+  std::string text{};  // what stands there, cut to a few words; empty in binary formats
+  std::optional<FenError> fen{};
+  std::optional<NotationError> move{};
+};
+
+/// The error at `offset` of a text: fills in line and excerpt.
+RecordError error_at(std::string_view text, std::size_t offset, RecordReason reason, int ply = 0);
+
+/// The reason that a refused move gives its record.
+RecordReason reason_of(const NotationError& error) noexcept;
+
+}  // namespace xq::record

@@ -1,0 +1,263 @@
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "engine/record/cursor.hpp"
+#include "engine/record/limits.hpp"
+#include "engine/record/move_list.hpp"
+#include "engine/record/move_list_heading.hpp"
+#include "engine/record/words.hpp"
+#include "engine/util/utf8.hpp"
+
+namespace xq::record {
+namespace {
+
+struct BracketPair {
+  std::string_view open, close;
+};
+constexpr std::array<BracketPair, 5> kBrackets{
+    {{"（", "）"}, {"(", ")"}, {"{", "}"}, {"【", "】"}, {"[", "]"}}};
+
+bool starts_with(std::string_view text, std::string_view head) noexcept {
+  return text.substr(0, head.size()) == head;
+}
+
+/// The end of the bracket that opens the text, its inner pairs of the same kind skipped; npos when it stays
+/// open.
+std::size_t bracket_end(std::string_view text, const BracketPair& pair) noexcept {
+  int depth = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view rest = text.substr(at);
+    if (starts_with(rest, pair.open)) {
+      ++depth;
+      at += pair.open.size();
+    } else if (starts_with(rest, pair.close)) {
+      at += pair.close.size();
+      if (--depth == 0) return at;
+    } else {
+      ++at;
+    }
+  }
+  return std::string_view::npos;
+}
+
+/// Where the first move can stand: after its number.
+std::size_t move_start(std::string_view line) noexcept {
+  const std::size_t blanks = blank_length(line);
+  return blanks + numbering_length(line.substr(blanks));
+}
+
+bool starts_with_move(std::string_view line) {
+  const std::string_view rest = line.substr(move_start(line));
+  return xiangqi::move_length(rest) > 0 || game_of_first_move(rest).has_value();
+}
+
+/// A word in which a direction is followed by a digit was meant as a move.
+bool looks_like_move(std::string_view word) noexcept {
+  for (const std::string_view sign : {"进", "進", "退", "平"}) {
+    const std::size_t at = word.find(sign);
+    if (at == std::string_view::npos || at == 0) continue;
+    // The tail of any move will do as a probe: the head in front of it is what may be wrong.
+    if (xiangqi::move_length("炮二" + std::string(word.substr(at))) > 0) return true;
+  }
+  return false;
+}
+
+class MoveListReader {
+ public:
+  MoveListReader(std::string_view text, const ReadOptions& options) : text_(text), options_(options) {}
+
+  Reading run() {
+    read_headings();
+    const Game game = decide_game();
+    Board board = Board::start(game);
+    if (!fen_.empty()) take_start(board, game);
+    Reading reading{GameTree(game, board.fen()), std::nullopt};
+    for (const Heading& h : headings_) reading.tree.set_tag(h.tag, h.value);
+    reading.tree.result = result_;
+    if (!error_) {
+      Cursor cursor(reading.tree, std::move(board));
+      for (const std::string_view line : free_lines_) add_free_line(reading.tree, line);
+      read_moves(reading.tree, cursor);
+    }
+    if (!error_ && reading.tree.size() == 1 && fen_.empty()) fail(0, RecordReason::unknown_format);
+    reading.error = std::move(error_);
+    return reading;
+  }
+
+ private:
+  std::string_view rest() const noexcept { return text_.substr(at_); }
+  void fail(std::size_t offset, RecordReason reason, int ply = 0) {
+    error_ = error_at(text_, offset, reason, ply);
+  }
+
+  // --- Lines before the first move --------------------------------------------------------------------
+  void read_headings() {
+    while (at_ < text_.size()) {
+      const std::size_t end = std::min(text_.find('\n', at_), text_.size());
+      const std::string_view line = text_.substr(at_, end - at_);
+      if (const auto heading = heading_of(line)) {
+        take_heading(*heading);
+      } else if (const std::size_t blanks = blank_length(line); blanks < line.size()) {
+        const std::string_view words = line.substr(blanks);
+        const auto opens = [&](const BracketPair& p) { return starts_with(words, p.open); };
+        if (starts_with_move(words) || std::any_of(kBrackets.begin(), kBrackets.end(), opens)) return;
+        if (fen_.empty() && game_of_fen(words)) {
+          fen_ = words;
+        } else {
+          free_lines_.push_back(words);
+        }
+      }
+      at_ = std::min(end + 1, text_.size());
+    }
+  }
+
+  void take_heading(const Heading& heading) {
+    if (heading.tag == "FEN") {
+      fen_ = heading.value;
+    } else if (heading.tag == "Result") {
+      const auto word = result_at(heading.value);
+      if (word) result_ = word->result;
+    } else if (heading.value.size() <= kMaxTextBytes && headings_.size() < kMaxTags) {
+      headings_.push_back(heading);
+    }
+  }
+
+  void add_free_line(GameTree& tree, std::string_view line) {
+    const bool titled = !tree.tag("Title").empty() || line.size() > kMaxTextBytes;
+    if (titled) {
+      if (tree.node(kRoot).comment.size() + line.size() < kMaxTextBytes) tree.add_comment(kRoot, line);
+    } else {
+      tree.set_tag("Title", line);
+    }
+  }
+
+  Game decide_game() const {
+    if (options_.game) return *options_.game;
+    if (const auto game = game_of_fen(fen_)) return *game;
+    return game_of_first_move(text_.substr(at_ + move_start(rest()))).value_or(Game::xiangqi);
+  }
+
+  void take_start(Board& board, Game game) {
+    Result<Board, FenError> start = Board::from_fen(game, fen_);
+    if (start) {
+      board = std::move(*start);
+      return;
+    }
+    const std::size_t at = static_cast<std::size_t>(fen_.data() - text_.data()) + start.error().offset;
+    fail(at, RecordReason::bad_start_position);
+    error_->fen = start.error();
+  }
+
+  // --- Moves ------------------------------------------------------------------------------------------
+  void read_moves(GameTree& tree, Cursor& cursor) {
+    while (!error_) {
+      at_ += blank_length(rest());
+      if (at_ >= text_.size()) return;
+      if (read_bracket(tree, cursor) || read_suffix(tree, cursor)) continue;
+      if (const auto word = result_at(rest())) {
+        tree.result = word->result;
+        at_ += word->length;
+      } else if (const std::size_t number = numbering_length(rest())) {
+        at_ += number;
+      } else {
+        read_word(tree, cursor);
+      }
+    }
+  }
+
+  bool read_bracket(GameTree& tree, const Cursor& cursor) {
+    for (const BracketPair& pair : kBrackets) {
+      if (!starts_with(rest(), pair.open)) continue;
+      const std::size_t end = bracket_end(rest(), pair);
+      if (end == std::string_view::npos) {
+        fail(at_, RecordReason::truncated, cursor.ply());
+      } else {
+        const std::size_t inner = end - pair.open.size() - pair.close.size();
+        add_comment(tree, cursor, rest().substr(pair.open.size(), inner));
+        at_ += end;
+      }
+      return true;
+    }
+    return false;
+  }
+
+  void add_comment(GameTree& tree, const Cursor& cursor, std::string_view text) {
+    if (text.size() + tree.node(cursor.at()).comment.size() > kMaxTextBytes) {
+      fail(at_, RecordReason::text_too_long, cursor.ply());
+    } else {
+      tree.add_comment(cursor.at(), text);
+    }
+  }
+
+  /// "!", "?!" after a move.
+  bool read_suffix(GameTree& tree, const Cursor& cursor) {
+    constexpr std::array<std::string_view, 6> kSuffixes{"!", "?", "!!", "??", "!?", "?!"};
+    const std::size_t length = std::min(rest().find_first_not_of("!?"), rest().size());
+    if (length == 0) return false;
+    const auto at = std::find(kSuffixes.begin(), kSuffixes.end(), rest().substr(0, length));
+    std::vector<std::uint8_t>& nags = tree.node(cursor.at()).nags;
+    if (at != kSuffixes.end() && cursor.at() != kRoot && nags.size() < kMaxNags)
+      nags.push_back(static_cast<std::uint8_t>(at - kSuffixes.begin() + 1));
+    at_ += length;
+    return true;
+  }
+
+  void read_word(GameTree& tree, Cursor& cursor) {
+    std::string_view word = word_at(rest());
+    if (word.empty()) word = rest().substr(0, utf8_at(rest(), 0).length);  // a stray bracket
+    std::size_t length = word.size();
+    const bool xiangqi = tree.game() == Game::xiangqi;
+    const std::size_t move =
+        xiangqi ? xiangqi::move_length(rest()) : word.substr(0, word.find_first_of("!?")).size();
+    if (move > 0) length = move;
+    const Result<NodeId, NotationError> node = try_move(tree, cursor, word.substr(0, length));
+    if (error_) return;
+    const bool meant = xiangqi ? move > 0 || looks_like_move(word)
+                               : !node && node.error().reason != NotationReason::unreadable;
+    if (!node && meant) {
+      fail(at_ + node.error().offset, reason_of(node.error()), cursor.ply());
+      error_->move = node.error();
+      error_->text = std::string(word.substr(0, utf8_floor(word, 40)));
+      return;
+    }
+    if (!node && !is_filler(word)) add_comment(tree, cursor, word);
+    at_ += length;
+  }
+
+  Result<NodeId, NotationError> try_move(GameTree& tree, Cursor& cursor, std::string_view word) {
+    if (tree.size() > kMaxMoves || cursor.ply() >= static_cast<int>(kMaxPlies)) {
+      fail(at_, RecordReason::too_many_moves, cursor.ply());
+      return Err(NotationError{NotationReason::unreadable, 0, {}});
+    }
+    return play(tree, cursor, word);
+  }
+
+  /// Dots in the place of a move, separators.
+  static bool is_filler(std::string_view word) noexcept {
+    constexpr std::u32string_view kFillers = U".．…。、,，;；-—|/\\*：:\ufffd";
+    for (std::size_t at = 0; at < word.size();) {
+      const Utf8Char c = utf8_at(word, at);
+      if (kFillers.find(c.code) == std::u32string_view::npos) return false;
+      at += c.length;
+    }
+    return true;
+  }
+
+  std::string_view text_;
+  const ReadOptions& options_;
+  std::size_t at_ = 0;
+  std::string_view fen_;
+  std::vector<Heading> headings_;
+  std::vector<std::string_view> free_lines_;
+  GameResult result_ = GameResult::ongoing;
+  std::optional<RecordError> error_;
+};
+
+}  // namespace
+
+Reading read_move_list(std::string_view utf8, const ReadOptions& options) {
+  return MoveListReader(utf8, options).run();
+}
+
+}  // namespace xq::record

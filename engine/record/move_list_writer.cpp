@@ -1,0 +1,124 @@
+#include <array>
+
+#include "engine/record/cursor.hpp"
+#include "engine/record/move_list.hpp"
+#include "engine/record/move_list_heading.hpp"
+
+namespace xq::record {
+namespace {
+
+constexpr std::string_view kOpen = "（", kClose = "）";
+
+/// Brackets inside a comment may only come in pairs.
+bool is_balanced(std::string_view text) noexcept {
+  int depth = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    depth += text.substr(at, kOpen.size()) == kOpen;
+    depth -= text.substr(at, kClose.size()) == kClose;
+    if (depth < 0) return false;
+  }
+  return depth == 0;
+}
+
+std::string without_brackets(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view rest = text.substr(at);
+    const bool bracket = rest.substr(0, kOpen.size()) == kOpen || rest.substr(0, kClose.size()) == kClose;
+    out += bracket ? std::string_view("|") : rest.substr(0, 1);
+    at += bracket ? kOpen.size() : 1;
+  }
+  return out;
+}
+
+class MoveListWriter {
+ public:
+  MoveListWriter(const GameTree& tree, const NotationStyle& style)
+      : tree_(tree), style_(style), cursor_(tree) {}
+
+  Result<Written, RecordError> run() {
+    for (const Tag& tag : tree_.tags()) write_tag(tag);
+    if (tree_.start_fen() != standard_fen(tree_.game())) out_.bytes += "FEN：" + tree_.start_fen() + "\n";
+    if (!out_.bytes.empty()) out_.bytes += '\n';
+    write_comment(tree_.node(kRoot), "");
+    if (!tree_.node(kRoot).comment.empty()) out_.bytes += '\n';
+    for (NodeId id = tree_.node(kRoot).first_child; id != kNoNode; id = tree_.node(id).first_child)
+      if (!write_node(id)) {
+        RecordError error{RecordReason::illegal_move};
+        error.ply = cursor_.ply();
+        return Err(error);
+      }
+    write_result();
+    add_missing(out_.losses, tree_,
+                {.variations = false, .comments = true, .nags = true, .marks = false, .clocks = false});
+    return std::move(out_);
+  }
+
+ private:
+  void write_tag(const Tag& tag) {
+    const std::string line = heading_line(tag);
+    const auto read = heading_of(line);
+    if (read && read->tag == tag.name && read->value == tag.value) {
+      out_.bytes += line + "\n";
+    } else {
+      add_loss(out_.losses, LossKind::tags, tag.name);
+    }
+  }
+
+  bool write_node(NodeId id) {
+    const Node& node = tree_.node(id);
+    if (!cursor_.go_to(node.parent) || !cursor_.board().is_legal(node.move)) return false;
+    const bool first = cursor_.board().side_to_move() == Side::first;
+    if (first || node.parent == kRoot) {
+      if (node.parent != kRoot) out_.bytes += '\n';
+      out_.bytes += std::to_string(cursor_.board().move_number()) + (first ? "." : ". ……");
+    }
+    out_.bytes += ' ' + cursor_.board().write(node.move, style_);
+    write_nags(node);
+    write_comment(node, " ");
+    return true;
+  }
+
+  void write_nags(const Node& node) {
+    constexpr std::array<std::string_view, 7> kSuffixes{"", "!", "?", "!!", "??", "!?", "?!"};
+    const bool plain = node.nags.size() == 1 && node.nags[0] >= 1 && node.nags[0] <= 6;
+    if (plain) out_.bytes += kSuffixes[node.nags[0]];
+    if (!plain) add_loss(out_.losses, LossKind::nags, {}, static_cast<int>(node.nags.size()));
+  }
+
+  void write_comment(const Node& node, std::string_view before) {
+    std::string text = node.comment;
+    if (!node.comment_before.empty()) {
+      add_loss(out_.losses, LossKind::comments_before);
+      text = node.comment_before + (text.empty() ? "" : "\n" + text);
+    }
+    if (text.empty()) return;
+    if (!is_balanced(text)) {
+      add_loss(out_.losses, LossKind::comment_text);
+      text = without_brackets(text);
+    }
+    out_.bytes += std::string(before) + std::string(kOpen) + text + std::string(kClose);
+  }
+
+  void write_result() {
+    constexpr std::array<std::string_view, 4> kChinese{"", "红胜", "黑胜", "和棋"},
+        kScores{"", "1-0", "0-1", "1/2-1/2"};
+    const auto& words = tree_.game() == Game::xiangqi ? kChinese : kScores;
+    if (tree_.size() > 1) out_.bytes += '\n';
+    if (tree_.result == GameResult::ongoing) return;
+    out_.bytes += std::string(words[static_cast<std::size_t>(tree_.result)]) + "\n";
+  }
+
+  const GameTree& tree_;
+  const NotationStyle& style_;
+  Cursor cursor_;
+  Written out_;
+};
+
+}  // namespace
+
+Result<Written, RecordError> write_move_list(const GameTree& tree, const NotationStyle& style) {
+  return MoveListWriter(tree, style).run();
+}
+
+}  // namespace xq::record

@@ -1,0 +1,338 @@
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+#include "engine/record/cursor.hpp"
+#include "engine/record/limits.hpp"
+#include "engine/record/men_layout.hpp"
+#include "engine/record/ubb.hpp"
+#include "engine/record/ubb_fields.hpp"
+#include "engine/record/words.hpp"
+#include "engine/util/utf8.hpp"
+#include "engine/xiangqi/fen.hpp"
+
+namespace xq::record {
+namespace {
+
+constexpr std::string_view kPrefix = "[DhtmlXQ_";
+
+struct Field {
+  std::string_view name;   // without the prefix
+  std::string_view value;  // as it stands
+};
+
+/// A line of moves: the main line (id 0) or a variation.
+struct MoveLine {
+  std::string_view moves;
+  int parent = 0;
+  int ply = 1;  // of its first move
+};
+
+bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
+
+/// "move_0_5_1" → {0, 5, 1}; nullopt when the name is not the prefix and numbers.
+std::optional<std::vector<int>> numbers_after(std::string_view name, std::string_view prefix) {
+  if (name.substr(0, prefix.size()) != prefix) return std::nullopt;
+  std::vector<int> numbers{0};
+  bool digit = false;
+  for (const char c : name.substr(prefix.size())) {
+    if (c == '_' && digit) {
+      numbers.push_back(0);
+    } else if (is_digit(c) && numbers.back() < 1'000'000) {
+      numbers.back() = numbers.back() * 10 + (c - '0');
+    } else {
+      return std::nullopt;
+    }
+    digit = c != '_';
+  }
+  if (!digit) return std::nullopt;
+  return numbers;
+}
+
+/// Undoes what the format does to texts: "||" for line breaks, \uXXXX for characters (surrogate pairs too).
+std::string decode_value(std::string_view value) {
+  std::string out;
+  const auto unit_at = [&](std::size_t at) -> std::optional<char32_t> {
+    if (at + 6 > value.size() || value[at] != '\\' || value[at + 1] != 'u') return std::nullopt;
+    char32_t code = 0;
+    for (const char c : value.substr(at + 2, 4)) {
+      const int digit = is_digit(c)            ? c - '0'
+                        : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                        : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                               : -1;
+      if (digit < 0) return std::nullopt;
+      code = code * 16 + static_cast<char32_t>(digit);
+    }
+    return code;
+  };
+  for (std::size_t at = 0; at < value.size();) {
+    if (value.substr(at, 2) == "||") {
+      out += '\n';
+      at += 2;
+    } else if (const auto unit = unit_at(at)) {
+      const auto low = unit_at(at + 6);
+      const bool pair = *unit >= 0xd800 && *unit < 0xdc00 && low && *low >= 0xdc00 && *low < 0xe000;
+      const bool alone = *unit >= 0xd800 && *unit < 0xe000;
+      if (pair) {
+        append_utf8(out, 0x10000 + ((*unit - 0xd800) << 10) + (*low - 0xdc00));
+      } else if (!alone) {
+        append_utf8(out, *unit);
+      }
+      at += pair ? 12 : 6;
+    } else {
+      out += value[at++];
+    }
+  }
+  return out;
+}
+
+class UbbReader {
+ public:
+  /// `block` is a part of `text`, for the places of errors.
+  UbbReader(std::string_view text, std::string_view block) : text_(text), block_(block) {}
+
+  Reading run() {
+    read_fields();
+    Board board = Board::start(Game::xiangqi);
+    read_start(board);
+    Reading reading{GameTree(Game::xiangqi, board.fen()), std::nullopt};
+    if (!error_ || error_->reason != RecordReason::bad_start_position) {
+      Cursor cursor(reading.tree, std::move(board));
+      read_lines(reading.tree, cursor);
+    }
+    read_texts(reading.tree);
+    reading.error = std::move(error_);
+    return reading;
+  }
+
+ private:
+  std::size_t offset_of(std::string_view part) const noexcept {
+    return static_cast<std::size_t>(part.data() - text_.data());
+  }
+  /// The first fault is the one that is told; what comes after often follows from it.
+  RecordError* fail(std::string_view where, RecordReason reason, int ply = 0) {
+    if (error_) return nullptr;
+    error_ = error_at(text_, offset_of(where), reason, ply);
+    return &*error_;
+  }
+
+  /// A field ends at its closing tag; without one, before the next field.
+  void read_fields() {
+    std::size_t at = block_.find(kPrefix);
+    if (at == std::string_view::npos) fail(block_, RecordReason::unknown_format);
+    while (at != std::string_view::npos) {
+      const std::size_t name_at = at + kPrefix.size();
+      const std::size_t next = block_.find(kPrefix, name_at);
+      const std::string_view part = block_.substr(name_at, next - name_at);
+      const std::size_t name_end = part.substr(0, kMaxName).find(']');
+      if (name_end == std::string_view::npos) {
+        fail(block_.substr(at),
+             next == std::string_view::npos ? RecordReason::truncated : RecordReason::bad_structure);
+      } else {
+        add_field(part.substr(0, name_end), part.substr(name_end + 1), block_.substr(at));
+      }
+      at = next;
+    }
+  }
+
+  void add_field(std::string_view name, std::string_view value, std::string_view where) {
+    const std::size_t end = value.find("[/DhtmlXQ_" + std::string(name) + "]");
+    if (end == std::string_view::npos) fail(where, RecordReason::truncated);
+    if (fields_.size() < kMaxFields) fields_.push_back({name, value.substr(0, end)});
+  }
+
+  std::string_view field(std::string_view name) const noexcept {
+    for (const Field& f : fields_)
+      if (f.name == name) return f.value;
+    return {};
+  }
+
+  // --- The start position -----------------------------------------------------------------------------
+  void read_start(Board& board) {
+    const std::string_view binit = trim(field("binit")), fen = trim(field("fen"));
+    if (binit.empty() && fen.empty()) return;
+    if (binit.empty()) {
+      take(board, Board::from_fen(Game::xiangqi, fen), fen);
+      return;
+    }
+    const std::optional<xiangqi::Setup> setup = read_binit(binit);
+    if (!setup) {
+      fail(binit, RecordReason::bad_start_position);
+      return;
+    }
+    // A fen that agrees with binit knows more: whose move it is, and the counters.
+    if (const auto agreed = xiangqi::parse_setup(fen); agreed && agreed->board == setup->board) {
+      take(board, Board::from_fen(Game::xiangqi, fen), fen);
+      return;
+    }
+    const Side side = first_mover(*setup);
+    Result<Board, FenError> start = board_of(*setup, side);
+    if (!start && trim(field("movelist")).empty()) start = board_of(*setup, ~side);
+    take(board, std::move(start), binit);
+  }
+
+  void take(Board& board, Result<Board, FenError> start, std::string_view where) {
+    if (start) {
+      board = std::move(*start);
+    } else if (RecordError* error = fail(where, RecordReason::bad_start_position)) {
+      error->fen = start.error();
+    }
+  }
+
+  static std::optional<xiangqi::Setup> read_binit(std::string_view binit) {
+    MenLayout layout;
+    if (binit.size() != 2 * layout.size() || !std::all_of(binit.begin(), binit.end(), is_digit))
+      return std::nullopt;
+    for (std::size_t i = 0; i < layout.size(); ++i) layout[i] = square_at(binit.substr(2 * i, 2));
+    return setup_of(layout);
+  }
+
+  /// "xy", y from Black's back rank; 99 and all that is off the board: no square.
+  static xiangqi::Square square_at(std::string_view xy) noexcept {
+    const int file = xy[0] - '0', rank = 9 - (xy[1] - '0');
+    return xiangqi::on_board(file, rank) ? xiangqi::make_square(file, rank) : xiangqi::kNoSquare;
+  }
+
+  /// binit does not say who moves; the man that moves first does.
+  Side first_mover(const xiangqi::Setup& setup) const noexcept {
+    const std::string_view moves = trim(field("movelist"));
+    if (moves.size() < 2 || !is_digit(moves[0]) || !is_digit(moves[1])) return Side::first;
+    const xiangqi::Square from = square_at(moves);
+    if (from == xiangqi::kNoSquare || setup.board[from] == xiangqi::Piece::none) return Side::first;
+    return xiangqi::side_of(setup.board[from]);
+  }
+
+  // --- Moves ------------------------------------------------------------------------------------------
+  void read_lines(GameTree& tree, Cursor& cursor) {
+    std::map<int, MoveLine> lines;
+    lines[0] = {field("movelist"), 0, 1};
+    for (const Field& f : fields_) {
+      const auto n = numbers_after(f.name, "move_");
+      if (!n) continue;
+      if (n->size() != 3 || (*n)[2] == 0 || (*n)[1] == 0 ||
+          !lines.emplace((*n)[2], MoveLine{f.value, (*n)[0], (*n)[1]}).second)
+        fail(f.name, RecordReason::bad_structure);
+    }
+    // Parents have lower numbers than their variations in every file that we know; the order of numbers is
+    // also the order of variations.
+    for (const auto& [id, line] : lines) {
+      const auto parent = ends_.find(line.parent);
+      if (id != 0 && parent == ends_.end()) {
+        fail(line.moves, RecordReason::bad_structure);
+        continue;
+      }
+      NodeId from = id == 0 ? kRoot : parent->second;
+      if (static_cast<int>(tree.node(from).ply) < line.ply - 1) {
+        fail(line.moves, RecordReason::bad_structure);
+        continue;
+      }
+      while (static_cast<int>(tree.node(from).ply) > line.ply - 1) from = tree.node(from).parent;
+      cursor.go_to(from);
+      read_moves(tree, cursor, line.moves);
+      ends_[id] = cursor.at();
+    }
+  }
+
+  void read_moves(GameTree& tree, Cursor& cursor, std::string_view moves) {
+    std::string digits;
+    for (std::size_t at = 0; at < moves.size(); ++at) {
+      if (blank_length(moves.substr(at, 1)) > 0) continue;
+      if (!is_digit(moves[at])) {
+        fail(moves.substr(at), RecordReason::bad_structure, cursor.ply());
+        return;
+      }
+      digits += moves[at];
+      if (digits.size() == 4 &&
+          !make_move(tree, cursor, digits, moves.substr(at - std::min<std::size_t>(at, 3))))
+        return;
+      if (digits.size() == 4) digits.clear();
+    }
+    if (!digits.empty()) fail(moves.substr(moves.size()), RecordReason::truncated, cursor.ply());
+  }
+
+  bool make_move(GameTree& tree, Cursor& cursor, std::string_view digits, std::string_view where) {
+    const xiangqi::Square from = square_at(digits), to = square_at(digits.substr(2));
+    if (tree.size() > kMaxMoves || cursor.ply() >= static_cast<int>(kMaxPlies)) {
+      fail(where, RecordReason::too_many_moves, cursor.ply());
+      return false;
+    }
+    if (from == xiangqi::kNoSquare || to == xiangqi::kNoSquare) {
+      fail(where, RecordReason::unreadable_move, cursor.ply());
+      return false;
+    }
+    const Result<NodeId, NotationError> node =
+        play(tree, cursor, xiangqi::to_string(from) + xiangqi::to_string(to));
+    if (node) return true;
+    if (RecordError* error = fail(where, reason_of(node.error()), cursor.ply())) {
+      error->move = node.error();
+      error->text = std::string(digits);
+    }
+    return false;
+  }
+
+  // --- Texts ------------------------------------------------------------------------------------------
+  void read_texts(GameTree& tree) {
+    for (const Field& f : fields_) {
+      if (f.value.size() > kMaxTextBytes && f.name.substr(0, 4) != "move") {
+        fail(f.name, RecordReason::text_too_long);
+      } else if (const auto n = numbers_after(f.name, "comment")) {
+        read_comment(tree, *n, f);
+      } else if (f.name == "result") {
+        const auto word = result_at(trim(f.value));
+        if (word) tree.result = word->result;
+      } else if (!is_structural(f.name)) {
+        tree.set_tag(tag_of_field(f.name), decode_value(f.value));
+      }
+    }
+  }
+
+  void read_comment(GameTree& tree, const std::vector<int>& numbers, const Field& f) {
+    const int line = numbers.size() == 2 ? numbers[0] : 0;
+    const int ply = numbers.back();
+    const auto end = ends_.find(line);
+    if (trim(f.value).empty()) return;
+    if (numbers.size() > 2 || end == ends_.end() || static_cast<int>(tree.node(end->second).ply) < ply) {
+      fail(f.name, RecordReason::bad_structure);
+      return;
+    }
+    NodeId id = end->second;
+    while (static_cast<int>(tree.node(id).ply) > ply) id = tree.node(id).parent;
+    tree.add_comment(id, decode_value(f.value));
+  }
+
+  static std::string_view trim(std::string_view s) noexcept {
+    s.remove_prefix(blank_length(s));
+    while (!s.empty() && (s.back() == ' ' || (s.back() >= '\t' && s.back() <= '\r'))) s.remove_suffix(1);
+    return s;
+  }
+
+  static constexpr std::size_t kMaxFields = 2 * kMaxMoves;
+  static constexpr std::size_t kMaxName = 64;
+  std::string_view text_, block_;
+  std::vector<Field> fields_;
+  std::map<int, NodeId> ends_;  // where each line that was read ends
+  std::optional<RecordError> error_;
+};
+
+}  // namespace
+
+void read_ubb(std::string_view utf8, const ReadingSink& sink) {
+  constexpr std::string_view kOpen = "[DhtmlXQ]", kClose = "[/DhtmlXQ]";
+  std::size_t at = utf8.find(kOpen);
+  if (at == std::string_view::npos) {
+    sink(UbbReader(utf8, utf8).run());
+    return;
+  }
+  while (at != std::string_view::npos) {
+    const std::size_t close = utf8.find(kClose, at);
+    const std::size_t next = utf8.find(kOpen, at + kOpen.size());
+    const std::size_t end = std::min({close, next, utf8.size()});
+    Reading reading = UbbReader(utf8, utf8.substr(at, end - at)).run();
+    if (close > end && !reading.error) reading.error = error_at(utf8, end, RecordReason::truncated);
+    if (!sink(std::move(reading))) return;
+    at = next;
+  }
+}
+
+}  // namespace xq::record

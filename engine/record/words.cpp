@@ -1,0 +1,138 @@
+#include "engine/record/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/util/utf8.hpp"
+#include "engine/xiangqi/notation.hpp"
+
+namespace xq::record {
+namespace {
+
+struct ResultText {
+  std::string_view text;
+  GameResult result;
+};
+// Longer words before their own beginnings.
+constexpr std::array<ResultText, 37> kResults{{
+    {"1/2-1/2", GameResult::draw},
+    {"1/2", GameResult::draw},
+    {"½-½", GameResult::draw},
+    {"0.5-0.5", GameResult::draw},
+    {"1-0", GameResult::first_wins},
+    {"0-1", GameResult::second_wins},
+    {"*", GameResult::ongoing},
+    {"红方胜", GameResult::first_wins},
+    {"紅方勝", GameResult::first_wins},
+    {"黑方胜", GameResult::second_wins},
+    {"黑方勝", GameResult::second_wins},
+    {"红先胜", GameResult::first_wins},
+    {"紅先勝", GameResult::first_wins},
+    {"红先负", GameResult::second_wins},
+    {"紅先負", GameResult::second_wins},
+    {"红先和", GameResult::draw},
+    {"紅先和", GameResult::draw},
+    {"红胜", GameResult::first_wins},
+    {"紅勝", GameResult::first_wins},
+    {"黑胜", GameResult::second_wins},
+    {"黑勝", GameResult::second_wins},
+    {"红负", GameResult::second_wins},
+    {"紅負", GameResult::second_wins},
+    {"黑负", GameResult::first_wins},
+    {"黑負", GameResult::first_wins},
+    {"先胜", GameResult::first_wins},
+    {"先勝", GameResult::first_wins},
+    {"先负", GameResult::second_wins},
+    {"先負", GameResult::second_wins},
+    {"先和", GameResult::draw},
+    {"和棋", GameResult::draw},
+    {"和局", GameResult::draw},
+    {"成和", GameResult::draw},
+    {"双方和", GameResult::draw},
+    {"雙方和", GameResult::draw},
+    {"作和", GameResult::draw},
+    {"和", GameResult::draw},
+}};
+
+constexpr bool is_blank(char32_t c) noexcept {
+  return c == ' ' || (c >= '\t' && c <= '\r') || c == 0xa0 || c == 0x3000 || (c >= 0x2000 && c <= 0x200f) ||
+         c == 0xfeff;
+}
+constexpr bool is_digit(char32_t c) noexcept {
+  return (c >= '0' && c <= '9') || (c >= 0xff10 && c <= 0xff19);
+}
+constexpr bool is_number_sign(char32_t c) noexcept {
+  constexpr std::u32string_view kSigns = U".．。、…·:：)）,，";
+  return kSigns.find(c) != std::u32string_view::npos;
+}
+constexpr bool is_bracket(char32_t c) noexcept {
+  constexpr std::u32string_view kBrackets = U"(){}[];（）【】｛｝";
+  return kBrackets.find(c) != std::u32string_view::npos;
+}
+
+constexpr bool ends_word(char32_t c) noexcept {
+  constexpr std::u32string_view kEnds = U"。．.!！,，、;；";
+  return is_blank(c) || is_bracket(c) || kEnds.find(c) != std::u32string_view::npos;
+}
+
+template <class Is>
+std::size_t span_of(std::string_view text, Is is) noexcept {
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const Utf8Char c = utf8_at(text, at);
+    if (!is(c.code)) break;
+    at += c.length;
+  }
+  return at;
+}
+
+}  // namespace
+
+std::optional<ResultWord> result_at(std::string_view text) noexcept {
+  for (const ResultText& r : kResults) {
+    if (text.substr(0, r.text.size()) != r.text) continue;
+    // 和 is a result by itself, 和平 is not.
+    const bool ascii = static_cast<unsigned char>(r.text.front()) < 0x80;
+    const std::string_view rest = text.substr(r.text.size());
+    if (ascii || rest.empty() || ends_word(utf8_at(rest, 0).code)) return ResultWord{r.result, r.text.size()};
+  }
+  return std::nullopt;
+}
+
+std::size_t blank_length(std::string_view text) noexcept { return span_of(text, is_blank); }
+
+std::size_t numbering_length(std::string_view text) noexcept {
+  const std::size_t digits = span_of(text, is_digit);
+  const auto filler = [](char32_t c) { return is_number_sign(c) || is_blank(c); };
+  const std::size_t length = digits + span_of(text.substr(digits), filler);
+  if (digits == 0) return 0;
+  // "44.3" is a move and no number before "3"; "4.P3.2" is a number before a move, and so is "4炮二平五";
+  // "2023年" is neither.
+  const bool move_after = xiangqi::move_length(text.substr(length)) > 0;
+  if (move_after || length == text.size()) return length;
+  const bool move_here = xiangqi::move_length(text) > 0;
+  return move_here || length == digits ? 0 : length;
+}
+
+std::string_view word_at(std::string_view text) noexcept {
+  const std::size_t length = span_of(text, [](char32_t c) { return !is_blank(c) && !is_bracket(c); });
+  return text.substr(0, length);
+}
+
+std::optional<Game> game_of_fen(std::string_view fen) noexcept {
+  const std::string_view board = fen.substr(0, fen.find_first_of(" \t_"));
+  const auto ranks = std::count(board.begin(), board.end(), '/') + 1;
+  if (ranks == 10) return Game::xiangqi;
+  if (ranks == 8) return Game::chess;
+  return std::nullopt;
+}
+
+std::optional<Game> game_of_first_move(std::string_view text) {
+  const std::size_t length = xiangqi::move_length(text);
+  if (length > 0 && Board::start(Game::xiangqi).read(text.substr(0, length), {})) return Game::xiangqi;
+  if (Board::start(Game::chess).read(word_at(text), {})) return Game::chess;
+  if (length > 0) return Game::xiangqi;
+  return std::nullopt;
+}
+
+}  // namespace xq::record
