@@ -88,6 +88,8 @@ export interface BestMoveData {
   readonly nodes: number;
 }
 
+export interface RootCountData { readonly move: string; readonly nodes: number }
+
 export interface LevelData { readonly id: string; readonly nodes: number }
 
 export interface Session {
@@ -110,6 +112,7 @@ export interface Session {
   step(sliceMs: number, onInfo: ((info: InfoData) => void) | null): boolean;
   bestSoFar(): BestMoveData;
   perft(depth: number): number;
+  divide(depth: number): RootCountData[];
   bench(): { readonly nodes: number; readonly timeMs: number };
   delete(): void;
 }

@@ -49,7 +49,7 @@ struct ChessGame {
   static char letter(const Position& position, Square square) { return letter_of(position.piece_on(square)); }
   static std::uint64_t perft(Position& position, int depth) { return chess::perft(position, depth); }
 
-  static constexpr int kBenchDepth = 8;
+  static constexpr int kBenchDepth = 14;
   /// An opening, castling and tactics, a closed position, endings with pawns and with few men.
   static constexpr std::array<std::string_view, 6> kBenchFens{
       kStartFen,

@@ -42,7 +42,7 @@ struct XiangqiGame {
   static char letter(const Position& position, Square square) { return letter_of(position.piece_on(square)); }
   static std::uint64_t perft(Position& position, int depth) { return xiangqi::perft(position, depth); }
 
-  static constexpr int kBenchDepth = 8;
+  static constexpr int kBenchDepth = 14;
   /// Openings, middlegames with a bare king and with crossed pawns, endings.
   static constexpr std::array<std::string_view, 6> kBenchFens{
       kStartFen,
@@ -50,7 +50,7 @@ struct XiangqiGame {
       "2bakab1r/9/1cn1c1n2/p1p1p1p1p/9/2P3P2/P3P3P/1C2B1N1C/4N4/R2AKABR1 w - - 0 9",
       "3akab2/5r3/4b1n2/p1p1p3p/6p2/2P1N4/P3P1P1P/4C1N2/4A4/2BAK1B1R w - - 0 20",
       "4kab2/4a4/4b4/p3P4/2p3n2/8P/P8/4N4/4A4/2BAK1B2 b - - 0 33",
-      "3k5/4P4/9/9/9/9/4p4/9/3R5/4K4 w - - 0 60",
+      "3k5/4P4/9/9/9/9/4p4/9/R8/4K4 w - - 0 60",
   };
 };
 

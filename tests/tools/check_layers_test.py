@@ -68,6 +68,10 @@ class Layers(unittest.TestCase):
         self.refuse("web/worker/worker.ts", "import {\n  a,\n} from '../rules/rules';\n", "worker.ts:3: web/worker may not import web/rules")
         self.allow("web/screens/game.tsx", "import { useState } from 'preact/hooks';\nimport { a } from '../store/store';\n")
 
+    def test_only_the_program_under_node_sees_node(self):
+        self.allow("wasm/uci_main.ts", "import { a } from 'node:util';\nimport b from 'embedded:glue';\n")
+        self.refuse("web/worker/worker.ts", "import { a } from 'node:util';\n", "web/worker may not import node$")
+
     def test_every_way_to_import_is_seen(self):
         for text in ("import '../screens/a';", "export { a } from '../screens/a';", "const a = import('../screens/a');",
                      "export * from '../screens/a';"):

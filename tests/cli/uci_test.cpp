@@ -1,0 +1,236 @@
+// The protocol, driven by lines. tests/wasm/uci_parity.test.mjs holds the page's module against the same
+// answers.
+#include "cli/uci.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+
+namespace xq::cli {
+namespace {
+
+/// A Uci with everything it has said.
+class Gui {
+ public:
+  explicit Gui(Game game = Game::chess)
+      : uci_(game, [this](const std::string& line) {
+          const std::lock_guard lock(mutex_);
+          lines_.push_back(line);
+        }) {}
+
+  bool send(const std::string& line) { return uci_.handle(line); }
+  /// What it says to this line, once it has nothing more to say.
+  std::vector<std::string> ask(const std::string& line) {
+    const std::size_t before = lines().size();
+    uci_.handle(line);
+    uci_.wait();
+    const auto all = lines();
+    return {all.begin() + static_cast<std::ptrdiff_t>(before), all.end()};
+  }
+  std::vector<std::string> lines() {
+    const std::lock_guard lock(mutex_);
+    return lines_;
+  }
+  std::string fen() { return ask("d").front(); }
+
+ private:
+  std::mutex mutex_;
+  std::vector<std::string> lines_;
+  Uci uci_;  // last, so that it is gone before what it writes to
+};
+
+bool has(const std::vector<std::string>& lines, const std::string& line) {
+  return std::find(lines.begin(), lines.end(), line) != lines.end();
+}
+bool starts(const std::string& line, std::string_view with) { return line.substr(0, with.size()) == with; }
+
+TEST(Uci, IntroducesItself) {
+  Gui gui;
+  const auto lines = gui.ask("uci");
+  EXPECT_EQ(lines.back(), "uciok");
+  EXPECT_TRUE(has(lines, "option name Hash type spin default 16 min 1 max 1024"));
+  EXPECT_TRUE(has(lines, "option name MultiPV type spin default 1 min 1 max 100"));
+  EXPECT_TRUE(has(lines, "option name UCI_Variant type combo default chess var xiangqi var chess"));
+  EXPECT_TRUE(has(lines, "option name Level type combo default full var full var easy var normal var hard"));
+  EXPECT_EQ(gui.ask("isready"), std::vector<std::string>{"readyok"});
+}
+
+TEST(Uci, SetsPositions) {
+  Gui gui;
+  gui.send("position startpos moves e2e4 e7e5");
+  EXPECT_EQ(gui.fen(), "fen rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+  gui.send("position fen 7k/8/8/8/8/8/r7/7K w - - 3 40 moves h1g1");
+  EXPECT_EQ(gui.fen(), "fen 7k/8/8/8/8/8/r7/6K1 b - - 4 40");
+}
+
+TEST(Uci, BadPositionsChangeNothing) {
+  Gui gui;
+  gui.send("position startpos moves e2e4");
+  const std::string before = gui.fen();
+  EXPECT_TRUE(starts(gui.ask("position fen rubbish").front(), "info string position: bad FEN: "));
+  EXPECT_TRUE(starts(gui.ask("position startpos moves e2e5").front(), "info string position: move 1 "));
+  EXPECT_TRUE(starts(gui.ask("position").front(), "info string position: wanted"));
+  EXPECT_TRUE(starts(gui.ask("position here").front(), "info string position: wanted"));
+  EXPECT_EQ(gui.fen(), before);
+}
+
+TEST(Uci, SearchesToADepth) {
+  Gui gui;
+  gui.send("position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
+  const auto lines = gui.ask("go depth 3");
+  ASSERT_GE(lines.size(), 2u);
+  EXPECT_TRUE(starts(lines.front(), "info depth 1 seldepth ")) << lines.front();
+  EXPECT_NE(lines[lines.size() - 2].find(" score mate 1 "), std::string::npos) << lines[lines.size() - 2];
+  EXPECT_NE(lines[lines.size() - 2].find(" pv g6g7"), std::string::npos);
+  EXPECT_TRUE(starts(lines.back(), "bestmove g6g7"));
+}
+
+TEST(Uci, NodesAndRestrictionsAreObeyed) {
+  Gui gui;
+  const auto lines = gui.ask("go searchmoves a2a3 h2h3 nodes 2000");
+  const std::string best = lines.back().substr(9, 4);
+  EXPECT_TRUE(best == "a2a3" || best == "h2h3") << lines.back();
+  const std::string& info = lines[lines.size() - 2];
+  const auto words = words_of(info);
+  const auto nodes = std::find(words.begin(), words.end(), "nodes");
+  ASSERT_NE(nodes, words.end());
+  EXPECT_LE(std::stoi(*(nodes + 1)), 2000);
+}
+
+TEST(Uci, MultiPvGivesThatManyLines) {
+  Gui gui;
+  gui.send("setoption name multipv value 3");
+  const auto lines = gui.ask("go depth 2");
+  for (const char* index : {"multipv 1 ", "multipv 2 ", "multipv 3 "})
+    EXPECT_TRUE(std::any_of(lines.begin(), lines.end(),
+                            [&](const std::string& l) { return l.find(index) != std::string::npos; }));
+}
+
+TEST(Uci, ALevelCapsTheNodes) {
+  Gui gui;
+  gui.send("setoption name Level value easy");
+  const auto lines = gui.ask("go depth 30");
+  EXPECT_LT(lines.size(), 30u) << "a few hundred nodes do not reach depth 30";
+  EXPECT_TRUE(starts(lines.back(), "bestmove "));
+}
+
+TEST(Uci, InfiniteEndsOnlyWithStop) {
+  Gui gui;
+  gui.send("position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
+  gui.send("go infinite");
+  gui.send("isready");
+  EXPECT_TRUE(has(gui.lines(), "readyok"));
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  for (const std::string& line : gui.lines()) EXPECT_FALSE(starts(line, "bestmove"));
+  gui.send("stop");
+  EXPECT_TRUE(starts(gui.lines().back(), "bestmove "));
+}
+
+TEST(Uci, StopComesThroughAtOnce) {
+  Gui gui;
+  gui.send("go movetime 100000");
+  const auto start = std::chrono::steady_clock::now();
+  gui.send("stop");
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+  EXPECT_TRUE(starts(gui.lines().back(), "bestmove "));
+}
+
+TEST(Uci, QuitEndsASearch) {
+  Gui gui;
+  gui.send("go infinite");
+  EXPECT_FALSE(gui.send("quit"));
+}
+
+TEST(Uci, NoMoveIsNone) {
+  Gui gui;
+  gui.send("position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
+  EXPECT_EQ(gui.ask("go depth 5"), std::vector<std::string>{"bestmove (none)"});
+  EXPECT_EQ(gui.ask("moves"), std::vector<std::string>{"moves"});
+}
+
+TEST(Uci, PerftDivides) {
+  Gui gui;
+  const auto lines = gui.ask("go perft 2");
+  EXPECT_EQ(lines.size(), 21u);
+  EXPECT_EQ(lines.front(), "a2a3: 20");
+  EXPECT_EQ(lines.back(), "nodes 400");
+}
+
+TEST(Uci, ChangesTheGame) {
+  Gui gui;
+  gui.send("setoption name UCI_Variant value xiangqi");
+  gui.send("position startpos moves h2e2");
+  EXPECT_EQ(gui.fen(), "fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1");
+  EXPECT_EQ(gui.ask("go perft 1").back(), "nodes 45");
+}
+
+TEST(Uci, SaysWhatItDoesNotUnderstand) {
+  Gui gui;
+  EXPECT_EQ(gui.ask("dance now").front(), "info string unknown command: dance");
+  EXPECT_EQ(gui.ask("setoption name Nonsense value 3").front(), "info string unknown option: Nonsense");
+  EXPECT_EQ(gui.ask("setoption name Hash value 0").front(), "info string Hash: bad value '0'");
+  EXPECT_EQ(gui.ask("setoption Hash 3").front(), "info string setoption: wanted name … value …");
+  EXPECT_EQ(gui.ask("go depth").front(), "info string go: depth wants a number");
+  EXPECT_EQ(gui.ask("go depth x").front(), "info string go: depth wants a number");
+  EXPECT_EQ(gui.ask("go fast").front(), "info string go: unknown word 'fast'");
+  EXPECT_TRUE(gui.ask("").empty());
+}
+
+TEST(Uci, PlaysOnWhereTheRulesSeeAnEnd) {
+  Gui gui;
+  const std::string shuffle = " g1f3 g8f6 f3g1 f6g8";
+  gui.send("position startpos moves" + shuffle + shuffle + " e2e4");
+  EXPECT_EQ(gui.fen(), "fen rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 5")
+      << "a third occurrence that nobody claimed";
+  gui.send("position fen 7k/8/8/8/8/8/R7/7K w - - 100 90 moves a2a3 h8g8");
+  EXPECT_EQ(gui.fen(), "fen 6k1/8/8/8/8/R7/8/7K w - - 2 91");
+  EXPECT_TRUE(starts(gui.ask("position fen 7k/8/8/8/8/8/8/7K w - - 0 1 moves h1g1").front(),
+                     "info string position: "))
+      << "but not where nothing can be won";
+}
+
+TEST(Uci, TheNaturalLimitCanBeOff) {
+  Gui gui(Game::xiangqi);
+  gui.send("position fen 3k5/9/9/9/9/9/9/9/r8/4K4 w - - 119 90 moves e0f0");
+  const auto ended = gui.ask("d");
+  EXPECT_TRUE(has(ended, "outcome draw natural-limit"));
+  gui.send("setoption name NaturalLimit value 0");
+  EXPECT_TRUE(has(gui.ask("d"), "outcome ongoing none"));
+}
+
+// --- The words alone ------------------------------------------------------------------------------------
+
+TEST(UciText, ClocksAreThoseOfTheSideToMove) {
+  const auto words = words_of("wtime 1000 btime -5 winc 10 binc 20 movestogo 7");
+  const auto white = parse_go(words, Side::first), black = parse_go(words, Side::second);
+  ASSERT_TRUE(white && black);
+  EXPECT_EQ(white->limits.clock->remaining_ms, 1000);
+  EXPECT_EQ(white->limits.clock->increment_ms, 10);
+  EXPECT_EQ(white->limits.clock->moves_to_go, 7);
+  EXPECT_EQ(black->limits.clock->remaining_ms, 1) << "a clock below zero still gets its move";
+  EXPECT_EQ(black->limits.clock->increment_ms, 20);
+  EXPECT_FALSE(white->infinite);
+}
+
+TEST(UciText, NothingMeansInfinite) {
+  EXPECT_TRUE(parse_go({}, Side::first)->infinite);
+  EXPECT_TRUE(parse_go({"ponder"}, Side::first)->infinite);
+  EXPECT_FALSE(parse_go({"depth", "3"}, Side::first)->infinite);
+  EXPECT_TRUE(parse_go({"infinite", "depth", "3"}, Side::first)->infinite);
+}
+
+TEST(UciText, ScoresAreCentipawnsOrMovesToMate) {
+  SearchInfo info;
+  info.score = 35;
+  EXPECT_NE(format_info(info).find(" score cp 35 "), std::string::npos);
+  info.score = mate_in(5);
+  EXPECT_NE(format_info(info).find(" score mate 3 "), std::string::npos);
+  info.score = mated_in(4);
+  EXPECT_NE(format_info(info).find(" score mate -2 "), std::string::npos);
+  info.bound = Bound::lower;
+  EXPECT_NE(format_info(info).find(" score mate -2 lowerbound "), std::string::npos);
+}
+
+}  // namespace
+}  // namespace xq::cli

@@ -1,0 +1,48 @@
+// Makes dist/xq-uci.mjs of wasm/uci_main.ts, the glue and the SIMD module: one file that runs under node, with the very
+// bytes that the page runs. Fails when the two builds' glues differ, since the page has one for both.
+//
+//   node tools/make_uci.mjs [BUILD] [OUT]      BUILD holds wasm/ and wasm-simd/ (default build), OUT: dist/xq-uci.mjs
+import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [from = 'build', out = 'dist/xq-uci.mjs'] = process.argv.slice(2);
+const builtFile = (name) => readFileSync(resolve(root, from, name));
+
+const glue = builtFile('wasm-simd/xq.js');
+if (!glue.equals(builtFile('wasm/xq.js'))) {
+  console.error('make_uci: the glues of the baseline and the SIMD build differ');
+  process.exit(1);
+}
+
+/** Hands the build's results to the imports that wasm/embedded.d.ts declares. */
+const embedded = {
+  name: 'embedded',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^embedded:/ }, ({ path }) => ({ path, namespace: 'embedded' }));
+    onLoad({ filter: /^embedded:glue$/, namespace: 'embedded' }, () => ({
+      contents: `${glue}\nexport default createEngine;`, // a classic script that leaves this name
+      loader: 'js',
+    }));
+    onLoad({ filter: /^embedded:module$/, namespace: 'embedded' }, () => ({
+      contents: builtFile('wasm-simd/xq.wasm'),
+      loader: 'binary',
+    }));
+  },
+};
+
+await build({
+  absWorkingDir: root,
+  entryPoints: ['wasm/uci_main.ts'],
+  outfile: resolve(root, out),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node18',
+  tsconfig: 'wasm/tsconfig.json',
+  charset: 'utf8',
+  logLevel: 'warning',
+  plugins: [embedded],
+}).catch(() => process.exit(1));

@@ -1,0 +1,271 @@
+// The UCI protocol over the page's module, for programs that play against exactly what the page runs. It answers like
+// cli/uci.cpp. That one cannot serve here: in the module it would put the protocol into every page.
+//
+// A module has no threads. A search that is short, or that must come out the same each time, runs in one block; any other
+// runs in slices (think()), between which the shell looks for "stop".
+
+import type { BestMoveData, EngineModule, GameId, LimitsData, LoadErrorData, RulesData, RuleSetId, Session } from './engine';
+import {
+  describeLoadError,
+  formatBest,
+  formatInfo,
+  parseGo,
+  parseInteger,
+  parseOption,
+  parsePosition,
+  UciError,
+  wordsOf,
+  type PositionRequest,
+} from './uci_text';
+
+const sliceMs = 50;
+const ruleSets: readonly RuleSetId[] = ['basic', 'simple', 'computer', 'asian', 'world', 'chinese'];
+const games: readonly GameId[] = ['xiangqi', 'chess'];
+
+interface Option {
+  readonly name: string;
+  readonly type: string;
+  /** False: a bad value. */
+  readonly set: (value: string) => boolean;
+}
+
+export class Uci {
+  private session: Session;
+  private hash = 16;
+  private multiPv = 1;
+  private rules: RulesData = { repetition: 'simple', naturalLimitPlies: 120 };
+  private level = 'full';
+  /** The search that runs in slices, if there is one. */
+  private search: { readonly infinite: boolean } | null = null;
+
+  constructor(
+    private readonly engine: EngineModule,
+    private game: GameId,
+    private readonly out: (line: string) => void,
+  ) {
+    this.session = this.openGame(game);
+  }
+
+  get thinking(): boolean {
+    return this.search !== null;
+  }
+
+  /** Obeys one line. False after "quit". */
+  handle(line: string): boolean {
+    const [name, ...words] = wordsOf(line);
+    if (name === undefined || name === 'ponderhit' || name === 'debug' || name === 'register') return true;
+    if (name === 'isready') {
+      this.out('readyok');
+    } else if (name === 'stop' || name === 'quit') {
+      this.endSearch();
+      return name === 'stop';
+    } else {
+      this.wait();
+      this.obey(name, words);
+    }
+    return true;
+  }
+
+  /** One slice of the running search. */
+  think(): void {
+    if (this.search === null) return;
+    const ended = this.session.step(sliceMs, (info) => this.out(formatInfo(info)));
+    if (ended && !this.search.infinite) this.endSearch();
+  }
+
+  /** Finishes the running search; ends an infinite one. */
+  wait(): void {
+    if (this.search?.infinite) this.endSearch();
+    while (this.search !== null) this.think();
+  }
+
+  private endSearch(): void {
+    if (this.search === null) return;
+    this.search = null;
+    this.out(formatBest(this.session.bestSoFar()));
+  }
+
+  private obey(name: string, words: readonly string[]): void {
+    const commands: Readonly<Record<string, () => void>> = {
+      uci: () => this.introduce(),
+      setoption: () => this.setOption(words),
+      ucinewgame: () => this.session.clearSearch(),
+      position: () => this.setPosition(words),
+      go: () => this.go(words),
+      d: () => this.show(),
+      moves: () => this.out(['moves', ...this.session.divide(1).map((root) => root.move)].join(' ')),
+      bench: () => this.bench(),
+    };
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    try {
+      if (command === undefined) throw new UciError(`unknown command: ${name}`);
+      command();
+    } catch (error) {
+      if (!(error instanceof UciError)) throw error;
+      this.out(`info string ${error.message}`);
+    }
+  }
+
+  private introduce(): void {
+    this.out('id name One-Page Xiangqi');
+    this.out('id author the One-Page Xiangqi authors');
+    for (const option of this.options()) this.out(`option name ${option.name} ${option.type}`);
+    this.out('uciok');
+  }
+
+  private options(): readonly Option[] {
+    const spin = (standard: number, low: number, high: number) => `type spin default ${standard} min ${low} max ${high}`;
+    const combo = (standard: string, values: readonly string[]) =>
+      `type combo default ${standard}${values.map((value) => ` var ${value}`).join('')}`;
+    const levels = ['full', ...this.engine.levels(this.game).map((level) => level.id)];
+    const numberOption = (name: string, standard: number, low: number, high: number, set: (value: number) => void) => ({
+      name,
+      type: spin(standard, low, high),
+      set: (text: string) => {
+        const value = parseInteger(text, low, high);
+        if (value !== undefined) set(value);
+        return value !== undefined;
+      },
+    });
+    const choiceOption = <T extends string>(name: string, standard: T, all: readonly T[], set: (value: T) => void) => ({
+      name,
+      type: combo(standard, all),
+      set: (text: string) => {
+        const value = all.find((one) => one === text);
+        if (value !== undefined) set(value);
+        return value !== undefined;
+      },
+    });
+    return [
+      numberOption('Hash', 16, 1, 1024, (size) => this.session.setHash((this.hash = size))),
+      { name: 'Clear Hash', type: 'type button', set: () => (this.session.clearSearch(), true) },
+      numberOption('MultiPV', 1, 1, 100, (lines) => (this.multiPv = lines)),
+      choiceOption('UCI_Variant', this.game, games, (game) => this.changeGame(game)),
+      choiceOption('Level', 'full', levels, (level) => (this.level = level)),
+      choiceOption('Repetition', 'simple', ruleSets, (repetition) => this.setRules({ repetition })),
+      numberOption('NaturalLimit', 120, 0, 10_000, (plies) => this.setRules({ naturalLimitPlies: plies || null })),
+    ];
+  }
+
+  private setOption(words: readonly string[]): void {
+    const { name, value } = parseOption(words);
+    const option = this.options().find((one) => one.name.toLowerCase() === name.toLowerCase());
+    if (option === undefined) throw new UciError(`unknown option: ${name}`);
+    if (!option.set(value)) throw new UciError(`${option.name}: bad value '${value}'`);
+  }
+
+  private setRules(change: Partial<RulesData>): void {
+    this.rules = { ...this.rules, ...change };
+    this.session.setRules(this.rules);
+  }
+
+  private changeGame(game: GameId): void {
+    if (game === this.game) return;
+    this.session.delete();
+    this.game = game;
+    this.session = this.openGame(game);
+  }
+
+  private openGame(game: GameId): Session {
+    const session = this.engine.createSession(game);
+    session.setHash(this.hash);
+    session.setRules(this.rules);
+    return session;
+  }
+
+  private setPosition(words: readonly string[]): void {
+    let { fen, moves } = parsePosition(words);
+    if (fen === 'startpos') fen = this.engine.startFen(this.game);
+    let error = this.session.load(fen, moves);
+    if (error?.reason === 'game-over') {
+      const playedOn = this.pastTheEnd({ fen, moves });
+      error = 'fen' in playedOn ? this.session.load(playedOn.fen, playedOn.moves) : playedOn;
+    }
+    if (error !== null) throw new UciError(`position: ${describeLoadError(error)}`);
+  }
+
+  /** A GUI may play on where our rules end the game: it goes on from there without its past. */
+  private pastTheEnd(request: PositionRequest): PositionRequest | LoadErrorData {
+    const scratch = this.openGame(this.game);
+    try {
+      let { fen, moves } = request;
+      for (;;) {
+        const error = scratch.load(fen, moves);
+        if (error === null) return { fen, moves };
+        const { moveIndex } = error;
+        if (moveIndex < 0 || error.reason !== 'game-over') return error;
+        if (scratch.load(fen, moves.slice(0, moveIndex)) !== null) return error;
+        const resting = withCounterAtRest(scratch.fen());
+        if (moveIndex === 0 && resting === fen) return error;
+        fen = resting;
+        moves = moves.slice(moveIndex);
+      }
+    } finally {
+      scratch.delete();
+    }
+  }
+
+  private go(words: readonly string[]): void {
+    const request = parseGo(words, this.session.status().toMove);
+    if (request.perft !== undefined) {
+      this.count(request.perft);
+      return;
+    }
+    const limits: LimitsData = { ...request.limits, multiPv: this.multiPv, ...this.levelNodes(request.limits) };
+    if (!request.infinite && isShort(limits)) {
+      const best: BestMoveData = this.session.go(limits, (info) => this.out(formatInfo(info)));
+      this.out(formatBest(best));
+    } else {
+      this.session.start(limits);
+      this.search = { infinite: request.infinite };
+    }
+  }
+
+  private levelNodes(limits: LimitsData): { readonly nodes?: number } {
+    const level = this.engine.levels(this.game).find((one) => one.id === this.level);
+    return level === undefined ? {} : { nodes: Math.min(limits.nodes ?? level.nodes, level.nodes) };
+  }
+
+  private count(depth: number): void {
+    let nodes = depth === 0 ? 1 : 0;
+    if (depth > 0) {
+      for (const root of this.session.divide(depth)) {
+        this.out(`${root.move}: ${root.nodes}`);
+        nodes += root.nodes;
+      }
+    }
+    this.out(`nodes ${nodes}`);
+  }
+
+  private show(): void {
+    const { key, checkers, outcome } = this.session.status();
+    this.out(`fen ${this.session.fen()}`);
+    this.out(`key ${key}`);
+    this.out(['checkers', ...checkers].join(' '));
+    this.out(`outcome ${outcome.result} ${outcome.reason}`);
+  }
+
+  private bench(): void {
+    const { nodes, timeMs } = this.session.bench();
+    this.out(`nodes ${nodes}`);
+    this.out(`nps ${Math.floor((nodes * 1000) / Math.max(timeMs, 1))}`);
+  }
+}
+
+/** At most about a second or two: such a search need not be stopped, and a block keeps exact limits exact. */
+function isShort(limits: LimitsData): boolean {
+  const { moveTimeMs, nodes, depth, clock } = limits;
+  return (
+    (moveTimeMs !== undefined && moveTimeMs <= 1000) ||
+    (nodes !== undefined && nodes <= 1_000_000) ||
+    (depth !== undefined && depth <= 10) ||
+    (clock !== undefined && clock.remainingMs <= 10_000)
+  );
+}
+
+/** The FEN with the plies of the drawing rules counted from here: field 5 is theirs in both games. */
+function withCounterAtRest(fen: string): string {
+  const fields = wordsOf(fen);
+  if (fields.length > 4) fields[4] = '0';
+  return fields.join(' ');
+}

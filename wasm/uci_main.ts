@@ -1,0 +1,153 @@
+// dist/xq-uci.mjs: the page's module under node. Without words it speaks UCI; `perft`, `moves` and `bench` answer like
+// those of the native program, with the same flags.
+
+import createEngine from 'embedded:glue';
+import bytes from 'embedded:module';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { instantiate } from '../web/shared/instantiate';
+import type { EngineModule, GameId, Session } from './engine';
+import { Uci } from './uci';
+import { describeLoadError, parseInteger } from './uci_text';
+
+const maxDepth = 20;
+
+/** What the caller did wrong; the message is for him. */
+class UsageError extends Error {}
+
+interface Flags {
+  readonly game: GameId;
+  readonly fen: string;
+  readonly depth: string | undefined;
+  readonly batch: boolean;
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function parseGame(text: string): GameId {
+  if (text !== 'xiangqi' && text !== 'chess') throw new UsageError(`unknown game '${text}'`);
+  return text;
+}
+
+function parseFlags(words: string[]): Flags {
+  try {
+    const { values } = parseArgs({
+      args: words,
+      options: {
+        game: { type: 'string', default: 'xiangqi' },
+        fen: { type: 'string', default: '' },
+        depth: { type: 'string' },
+        batch: { type: 'boolean', default: false },
+      },
+    });
+    const { fen = '', depth, batch = false } = values;
+    return { game: parseGame(values.game ?? ''), fen, depth, batch };
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** Runs `work` on a session that stands at `fen`, and deletes it. */
+function at<T>(engine: EngineModule, game: GameId, fen: string, work: (session: Session) => T): T {
+  const session = engine.createSession(game);
+  try {
+    const start = fen === '' || fen === 'startpos' ? engine.startFen(game) : fen;
+    const error = session.load(start, []);
+    if (error !== null) throw new UsageError(describeLoadError(error));
+    return work(session);
+  } finally {
+    session.delete();
+  }
+}
+
+function depthOf(text: string | undefined): number {
+  const depth = parseInteger(text, 0, maxDepth);
+  if (depth === undefined) throw new UsageError(`bad depth '${text ?? ''}'`);
+  return depth;
+}
+
+async function batch(answer: (fields: readonly string[]) => string): Promise<void> {
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+    try {
+      print(answer(line.split('\t')));
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      print(`error: ${error.message}`);
+    }
+  }
+}
+
+const movesOf = (session: Session): string[] => session.divide(1).map((root) => root.move);
+
+const commands: Readonly<Record<string, (engine: EngineModule, flags: Flags) => void | Promise<void>>> = {
+  perft: async (engine, flags) => {
+    if (flags.batch) {
+      await batch(([game = '', fen = '', depth]) => {
+        const plies = depthOf(depth);
+        return at(engine, parseGame(game), fen, (session) => String(session.perft(plies)));
+      });
+      return;
+    }
+    const depth = depthOf(flags.depth);
+    at(engine, flags.game, flags.fen, (session) => {
+      const start = Date.now();
+      const roots = depth > 0 ? session.divide(depth) : [];
+      for (const root of roots) print(`${root.move}: ${root.nodes}`);
+      const nodes = depth > 0 ? roots.reduce((sum, root) => sum + root.nodes, 0) : 1;
+      print(`time_ms ${Date.now() - start}\nnodes ${nodes}`);
+    });
+  },
+  moves: async (engine, flags) => {
+    if (flags.batch) {
+      await batch(([game = '', fen = '']) => at(engine, parseGame(game), fen, (session) => movesOf(session).join(' ')));
+      return;
+    }
+    for (const move of at(engine, flags.game, flags.fen, movesOf)) print(move);
+  },
+  bench: (engine) => {
+    let [nodes, timeMs] = [0, 0];
+    for (const game of ['xiangqi', 'chess'] as const) {
+      const result = at(engine, game, '', (session) => session.bench());
+      print(`${game} nodes ${result.nodes} time_ms ${result.timeMs}`);
+      nodes += result.nodes;
+      timeMs += result.timeMs;
+    }
+    print(`nodes ${nodes}\nnps ${Math.floor((nodes * 1000) / Math.max(timeMs, 1))}`);
+  },
+  uci: (engine, flags) => {
+    const uci = new Uci(engine, flags.game, print);
+    let waiting = false;
+    // setImmediate lets node read its input between two slices.
+    const thinkOn = (): void => {
+      if (waiting || !uci.thinking) return;
+      waiting = true;
+      setImmediate(() => {
+        waiting = false;
+        uci.think();
+        thinkOn();
+      });
+    };
+    const input = createInterface({ input: process.stdin, crlfDelay: Infinity });
+    input.on('line', (line) => {
+      if (uci.handle(line)) thinkOn();
+      else process.exit(0);
+    });
+    input.on('close', () => {
+      uci.wait(); // a script wants the answer to its last "go"
+      process.exit(0);
+    });
+  },
+};
+
+async function main([name = 'uci', ...words]: string[]): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) throw new UsageError(`unknown command '${name}'; there are ${Object.keys(commands).join(', ')}`);
+  const flags = parseFlags(words);
+  await command(await instantiate(await WebAssembly.compile(bytes as BufferSource), createEngine), flags);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`xq-uci: ${error.message}\n`);
+  process.exitCode = 2;
+});
