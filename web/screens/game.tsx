@@ -31,7 +31,7 @@ export function GameScreen({ store, actions, board }: GameProps): JSX.Element {
   const state = useStore(store);
   const { bottom } = state.view;
   return (
-    <div class="game">
+    <main class="game">
       <header class="top">
         <h1>
           <GlyphLine text={['一', '页', '象', '棋']} label={words.title} />
@@ -49,7 +49,7 @@ export function GameScreen({ store, actions, board }: GameProps): JSX.Element {
       <ActionBar state={state} actions={actions} />
       <p class="keys">{words.keys}</p>
       <GameDialogs state={state} actions={actions} />
-    </div>
+    </main>
   );
 }
 
