@@ -66,6 +66,9 @@ test('the alarm waits for the landing; the word lasts no longer than 700 ms', ()
   motions.prune(200 + TIMES.banner);
   assert.equal(motions.busy, false);
   assert.equal(motions.banner(200 + TIMES.banner), null);
+  motions.alarm(1000, true);
+  motions.calm();
+  assert.equal(motions.busy, false, 'an answered check is over');
   motions.alarm(0, false);
   assert.equal(motions.banner(100), null, 'it can be switched off');
 });

@@ -80,11 +80,16 @@ export class Motions {
     this.bannerStart = banner ? landing : null;
   }
 
+  /** The check has been answered. */
+  calm(): void {
+    this.shakeStart = null;
+    this.bannerStart = null;
+  }
+
   clear(): void {
     this.slides.clear();
     this.fades = [];
-    this.shakeStart = null;
-    this.bannerStart = null;
+    this.calm();
   }
 
   /** Forgets what has ended. */

@@ -104,12 +104,20 @@ class BoardOnScreen implements Board {
     } else if (state.position !== previous.position) {
       this.setInMotion(before, after, now);
     }
-    if (after.checked !== null && (before.checked === null || state.position.moves.length > previous.position.moves.length)) {
-      if (!this.stillness.matches) this.motions.alarm(now, state.settings.checkBanner);
-    }
+    this.raiseAlarm(state, previous, now);
     if (after.lifted !== before.lifted) this.liftStart = now;
     this.describe(state);
     this.requestPaint();
+  }
+
+  /** A check that a move has just given; one that was there before, or came back by an undo, is only marked. */
+  private raiseAlarm(state: State, previous: State, now: number): void {
+    const { checked } = this.scene;
+    const moved = state.position.moves.length > previous.position.moves.length;
+    if (checked === null) this.motions.calm();
+    else if (moved && !this.stillness.matches) {
+      this.motions.alarm(now, state.settings.checkBanner);
+    }
   }
 
   private setInMotion(before: Scene, after: Scene, now: number): void {
@@ -149,6 +157,7 @@ class BoardOnScreen implements Board {
     const { drag } = this;
     if (drag === null) return;
     this.drag = null;
+    if (!this.scene.men.has(drag.from)) return; // taken back while it was in the hand
     const hand = this.view === null ? { at: drag.at, size: 1 } : handOf(drag, this.scene.geometry, this.view);
     this.hand = hand;
     if (!drop(drag.from)) {

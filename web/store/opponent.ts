@@ -9,7 +9,7 @@ import type { Store } from './store';
 import type { Table } from './table';
 
 /** The computer's man never starts before the player's has landed and been seen. */
-export const MIN_REPLY_MS = 550;
+export const MIN_REPLY_MS = 700;
 const HASH_MB = 16;
 
 export interface Opponent {
