@@ -81,6 +81,8 @@ const Row kRows[] = {
     {"4k3/8/8/8/1b6/8/5n2/2R1K3 w - - 0 1", "c1c3", MoveReason::none},
     {"4k3/8/8/8/1b6/3n4/8/2R1K3 w - - 0 1", "c1c3", MoveReason::leaves_king_in_check, {"d3"}},
     {"4k3/8/8/8/1b6/3n4/8/2R1K3 w - - 0 1", "c1a1", MoveReason::leaves_king_in_check, {"d3", "b4"}},
+    // A pinned man that does not parry: the check was there first.
+    {"4k3/8/8/8/4r3/3n4/4R3/4K3 w - - 0 1", "e2a2", MoveReason::leaves_king_in_check, {"d3"}},
     // Pins.
     {"4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2c3", MoveReason::exposes_king, {"e4"}},
     {"4k3/8/8/8/4r3/8/4R3/4K3 w - - 0 1", "e2d2", MoveReason::exposes_king, {"e4"}},

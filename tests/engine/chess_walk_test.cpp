@@ -58,17 +58,38 @@ TEST(ChessWalk, CheckersAndPinsByRemovingMen) {
   });
 }
 
+void expect_legal_is_generated(const Position& p) {
+  const std::vector<std::uint16_t> generated = sorted_raw(legal_moves(p));
+  ASSERT_TRUE(std::adjacent_find(generated.begin(), generated.end()) == generated.end()) << "a move twice";
+  std::vector<std::uint16_t> legal;
+  for (int i = 0; i < 65536; ++i) {
+    const auto raw = static_cast<std::uint16_t>(i);
+    if (p.is_legal(Move::from_raw(raw))) legal.push_back(raw);
+  }
+  ASSERT_EQ(legal, generated) << to_fen(p);
+  ASSERT_EQ(p.has_legal_move(), !generated.empty());
+}
+
 TEST(ChessWalk, AValueIsLegalExactlyWhenItIsGenerated) {
-  walk(kSanitized ? 200 : 100, [](Position& p) {
-    const std::vector<std::uint16_t> generated = sorted_raw(legal_moves(p));
-    ASSERT_TRUE(std::adjacent_find(generated.begin(), generated.end()) == generated.end()) << "a move twice";
-    std::vector<std::uint16_t> legal;
-    for (int raw = 0; raw < 65536; ++raw)
-      if (p.is_legal(Move::from_raw(static_cast<std::uint16_t>(raw))))
-        legal.push_back(static_cast<std::uint16_t>(raw));
-    ASSERT_EQ(legal, generated) << to_fen(p);
-    ASSERT_EQ(p.has_legal_move(), !generated.empty());
-  });
+  walk(kSanitized ? 200 : 100, [](Position& p) { expect_legal_is_generated(p); });
+}
+
+// What a random walk seldom meets.
+TEST(ChessWalk, AValueIsLegalExactlyWhenItIsGeneratedInRarePositions) {
+  const char* const fens[] = {
+      "4k3/8/8/8/1b6/3n4/8/2R1K3 w - - 0 1",     // double check, one checker can be taken
+      "4k3/8/8/8/4r3/3n4/2P5/4KR2 w - - 0 1",    // likewise by a pawn
+      "r3k2r/8/8/8/4Q3/8/8/4K3 b kq - 0 1",      // in check with both castling rights
+      "r3k2r/8/8/8/8/8/6p1/R3K2R w KQkq - 0 1",  // a pawn guards f1 and h1
+      "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 2",       // en passant would clear the rank …
+      "8/8/8/K1NpP2r/8/8/8/4k3 w - d6 0 2",      // … or not
+      "8/8/8/3pP3/2K5/8/8/4k3 w - d6 0 2",       // the pawn that made the double step gives check
+      "4k3/8/8/3pP3/8/8/8/b3K3 w - d6 0 2",
+      "8/2k5/8/8/5Pp1/8/7B/4K3 b - f3 0 1",       // the double step uncovered a check
+      "rn2k3/P1P5/8/8/8/8/p1p5/RN2K3 w - - 0 1",  // promotions, with and without capture
+      "q3k3/1P6/2K5/8/8/8/8/8 w - - 0 1",         // a pinned pawn promotes by taking the pinning man
+  };
+  for (const char* fen : fens) expect_legal_is_generated(test::position_of(fen));
 }
 
 TEST(ChessWalk, StagesPartTheMoves) {
