@@ -1,15 +1,17 @@
-// GameSession<Game>: the one body of the facade's Session. A game describes itself by a traits type (see
-// XiangqiGame and ChessGame in engine/<game>/session.cpp, the only files that instantiate this) with
+// GameSession<G>: the one body of the facade's Session. G describes a game; engine/<game>/session.cpp has it,
+// the only file of a game that instantiates this. G has
 //
-//   kGame, Position, Move, kBenchFens, kBenchDepth
-//   parse_fen(text) → Result<Position, FenError>        to_fen(position)
-//   explain(position, uci) → MoveExplanation            parse_move(position, uci) → optional<Move>, legal
-//   ones only judge(position) → Outcome                           the referee, mate and stalemate first
-//   time_forfeit(position, loser) → GameResult          what overstepping the time brings
-//   set_rules(position, rules)                          rules that the position's own verdicts obey
-//   checkers(position) → vector<Square>                 king_square, to_string and the rest come with
-//   Position captured_square(position, move) → optional<Square>  letter(position, square) → FEN letter, 0 for
-//   none perft(position, depth)
+//   kGame, Position           which game; its SearchPosition, which also has king_square() and quiet_plies()
+//   parse_fen, to_fen         text to position and back
+//   parse_move(p, uci)        the legal move that the text names, if there is one
+//   explain(p, uci)           why it is none
+//   judge(p)                  the referee: the outcome on the board, mate and stalemate first
+//   time_forfeit(p, loser)    the result when a side oversteps its time
+//   set_rules(p, rules)       the rules that judge() and the position's own verdicts obey
+//   checkers(p)               squares of the men that give check
+//   captured_square(p, move)  the square of the man that the move takes, if it takes one
+//   letter(p, square)         the FEN letter of the man there
+//   kBenchFens, kBenchDepth   what bench() searches
 #pragma once
 
 #include <algorithm>
@@ -23,6 +25,7 @@
 
 #include "engine/core/clock.hpp"
 #include "engine/engine.hpp"
+#include "engine/search/perft.hpp"
 #include "engine/search/searcher.hpp"
 
 namespace xq {
@@ -133,7 +136,7 @@ class GameSession final : public Session {
   // --- Proof ----------------------------------------------------------------------------------------
   std::uint64_t perft(int depth) const override {
     Position position = record_.position;
-    return G::perft(position, depth);
+    return search::perft(position, depth);
   }
 
   std::vector<RootCount> divide(int depth) const override {
@@ -144,7 +147,7 @@ class GameSession final : public Session {
     for (const Move move : list) {
       const std::string uci = position.to_uci(move);
       position.make(move);
-      counts.push_back({uci, G::perft(position, depth - 1)});
+      counts.push_back({uci, search::perft(position, depth - 1)});
       position.unmake();
     }
     std::sort(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.move < b.move; });

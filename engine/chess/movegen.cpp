@@ -1,4 +1,5 @@
-#include "engine/chess/movegen.hpp"
+// Legal move generation: the members of Position that generate moves and judge them.
+#include "engine/chess/position.hpp"
 
 namespace xq::chess {
 namespace {
@@ -201,20 +202,6 @@ bool Position::castling_is_legal(MoveFlag flag) const noexcept {
     if (is_attacked(passed, ~side_, occupied())) return false;
   }
   return true;
-}
-
-std::uint64_t perft(Position& position, int depth) {
-  if (depth == 0) return 1;
-  MoveList moves;
-  position.generate(GenStage::all, moves);
-  if (depth == 1) return moves.size();
-  std::uint64_t leaves = 0;
-  for (const Move m : moves) {
-    position.make(m);
-    leaves += perft(position, depth - 1);
-    position.unmake();
-  }
-  return leaves;
 }
 
 }  // namespace xq::chess

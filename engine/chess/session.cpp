@@ -5,7 +5,6 @@
 
 #include "engine/chess/explain.hpp"
 #include "engine/chess/fen.hpp"
-#include "engine/chess/movegen.hpp"
 #include "engine/chess/position.hpp"
 #include "engine/chess/repetition.hpp"
 #include "engine/session.hpp"
@@ -47,9 +46,8 @@ struct ChessGame {
     return move.to();
   }
   static char letter(const Position& position, Square square) { return letter_of(position.piece_on(square)); }
-  static std::uint64_t perft(Position& position, int depth) { return chess::perft(position, depth); }
 
-  static constexpr int kBenchDepth = 14;
+  static constexpr int kBenchDepth = 12;
   /// An opening, castling and tactics, a closed position, endings with pawns and with few men.
   static constexpr std::array<std::string_view, 6> kBenchFens{
       kStartFen,

@@ -6,7 +6,6 @@
 #include "engine/session.hpp"
 #include "engine/xiangqi/explain.hpp"
 #include "engine/xiangqi/fen.hpp"
-#include "engine/xiangqi/movegen.hpp"
 #include "engine/xiangqi/position.hpp"
 #include "engine/xiangqi/repetition.hpp"
 
@@ -40,9 +39,8 @@ struct XiangqiGame {
     return move.to();
   }
   static char letter(const Position& position, Square square) { return letter_of(position.piece_on(square)); }
-  static std::uint64_t perft(Position& position, int depth) { return xiangqi::perft(position, depth); }
 
-  static constexpr int kBenchDepth = 14;
+  static constexpr int kBenchDepth = 12;
   /// Openings, middlegames with a bare king and with crossed pawns, endings.
   static constexpr std::array<std::string_view, 6> kBenchFens{
       kStartFen,

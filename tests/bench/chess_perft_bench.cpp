@@ -6,7 +6,7 @@
 #include <string>
 
 #include "engine/chess/fen.hpp"
-#include "engine/chess/movegen.hpp"
+#include "engine/search/perft.hpp"
 
 namespace xq::chess {
 namespace {
@@ -32,7 +32,7 @@ Position position_of(const Row& row) {
 void perft_rate(benchmark::State& state, const Row& row) {
   Position p = position_of(row);
   std::uint64_t leaves = 0;
-  for (auto _ : state) leaves += perft(p, row.depth);
+  for (auto _ : state) leaves += search::perft(p, row.depth);
   state.counters["nodes/s"] = benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kIsRate);
 }
 

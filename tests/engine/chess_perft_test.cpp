@@ -1,5 +1,5 @@
 // Move generation, counted: tests/data/perft_chess.tsv, computed with another engine.
-#include "engine/chess/movegen.hpp"
+#include "engine/search/perft.hpp"
 #include "tests/support/chess_walk.hpp"
 
 namespace xq::chess {
@@ -52,7 +52,7 @@ TEST_P(ChessPerft, CountsTheLeavesOfTheTable) {
     const int depth = static_cast<int>(i) + 1;
     const bool leaf_by_leaf = row.leaves[i] <= kMostLeaves;
     if (kSanitized && !leaf_by_leaf) break;
-    EXPECT_EQ(leaf_by_leaf ? perft(p, depth) : tabled.count(p, depth), row.leaves[i])
+    EXPECT_EQ(leaf_by_leaf ? search::perft(p, depth) : tabled.count(p, depth), row.leaves[i])
         << row.fen << ' ' << depth;
   }
 }
@@ -63,7 +63,7 @@ TEST(ChessPerftTable, IsWhole) { EXPECT_EQ(read_perft_table("perft_chess.tsv").s
 
 TEST(ChessPerftTable, DepthZeroIsOneLeaf) {
   Position p;
-  EXPECT_EQ(perft(p, 0), 1u);
+  EXPECT_EQ(search::perft(p, 0), 1u);
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 // What must hold in every chess position: incremental = recomputed, legal ⇔ generated, unmake undoes make.
 #include <algorithm>
 
-#include "engine/chess/movegen.hpp"
 #include "tests/support/chess_walk.hpp"
 
 namespace xq::chess {
