@@ -179,7 +179,7 @@ bool Worker<P>::prunes_quiet(const Node& node, Move m, int number, int lmr_depth
   if (lmr_depth <= t.history_prune_max_depth &&
       quiet_history(node.ply, m) < -t.history_prune_slope * node.depth)
     return true;
-  if (!node.in_check && lmr_depth <= t.futility_max_depth) {
+  if (!node.in_check && lmr_depth <= t.futility_max_depth && !is_win(node.alpha)) {
     const Score hope = node.frame->static_eval + t.futility_base + t.futility_slope * lmr_depth;
     if (hope <= node.alpha && !pos().gives_check(m)) return true;
   }

@@ -97,7 +97,7 @@ void Worker<P>::step_evaluate(Node& node) {
 template <SearchPosition P>
 std::optional<Score> Worker<P>::step_razoring(Node& node) {
   constexpr auto& t = P::tuning;
-  if (node.depth > t.razor_max_depth || is_loss(node.alpha)) return std::nullopt;
+  if (node.depth > t.razor_max_depth || is_decided(node.alpha)) return std::nullopt;
   if (node.eval + t.razor_base + t.razor_slope * node.depth * node.depth > node.alpha) return std::nullopt;
   --nodes_;  // quiescence counts this node again
   const Score score = quiesce<false>(node.alpha, node.alpha + 1, node.ply);

@@ -1,0 +1,134 @@
+// The search must beat a plain opponent: four plies, material only, no quiescence. And it must find mates at
+// their shortest length; tests/data/mates.tsv has game, FEN and number of moves, and the test proves each by
+// brute force.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "tests/engine/search_support.hpp"
+
+namespace xq::test {
+namespace {
+
+/// Plain alpha-beta over material; the first best move of a shuffled list.
+template <class P>
+class MaterialPlayer {
+ public:
+  explicit MaterialPlayer(std::uint64_t seed) : rng_(seed) {}
+
+  typename P::Move choose(P& p, int depth) {
+    auto moves = legal_moves(p);
+    for (std::size_t i = moves.size(); i > 1; --i)
+      std::swap(moves[i - 1], moves[rng_.below(static_cast<std::uint32_t>(i))]);
+    auto best = moves[0];
+    Score alpha = -kInfinite;
+    for (const auto m : moves) {
+      const Score score = after(p, m, 0, depth - 1, -kInfinite, -alpha, 1);
+      if (score > alpha) {
+        alpha = score;
+        best = m;
+      }
+    }
+    return best;
+  }
+
+ private:
+  /// The value of playing `m`, for its side; `balance` is the material won so far by that side.
+  Score after(P& p, typename P::Move m, Score balance, int depth, Score alpha, Score beta, int ply) {
+    const Score won = balance + p.captured_value(m);
+    p.make(m);
+    const Score score = -search(p, -won, depth, alpha, beta, ply);
+    p.unmake();
+    return score;
+  }
+  Score search(P& p, Score balance, int depth, Score alpha, Score beta, int ply) {
+    if (const auto verdict = p.verdict(ply)) return *verdict;
+    if (depth == 0) return balance;
+    typename P::MoveList moves;
+    p.generate(GenStage::captures, moves);
+    p.generate(GenStage::quiets, moves);
+    if (moves.empty()) return p.in_check() ? mated_in(ply) : P::stalemate_score(ply);
+    Score best = -kInfinite;
+    for (const auto m : moves) {
+      best = std::max(best, after(p, m, balance, depth - 1, -beta, -std::max(alpha, best), ply + 1));
+      if (best >= beta) break;
+    }
+    return best;
+  }
+  Rng rng_;
+};
+
+/// +1, 0 or -1 for the search, which plays `own` from a random opening.
+template <class Game>
+double play_game(Side own, std::uint64_t seed) {
+  auto p = Game::start();
+  Rng rng(seed);
+  random_walk(p, 4, rng, [](const auto&) {});
+  search::Searcher<typename Game::Position> searcher;
+  searcher.set_hash(4);
+  MaterialPlayer<typename Game::Position> opponent(seed);
+  for (int ply = 0; ply < 240; ++ply) {
+    const auto moves = legal_moves(p);
+    const bool ours = p.side_to_move() == own;
+    if (moves.empty()) {
+      const bool lost = p.in_check() || is_loss(Game::Position::stalemate_score(0));
+      return !lost ? 0.5 : ours ? 0 : 1;
+    }
+    if (const auto verdict = p.verdict(0)) return *verdict == kDraw ? 0.5 : (*verdict > 0) == ours ? 1 : 0;
+    if (ours) {
+      const BestMove best = searcher.go(p, node_limit(3'000), nullptr);
+      if (best.score > 1500) return 1;
+      if (best.score < -1500) return 0;
+      p.make(*find_move(p, best.best));
+    } else {
+      p.make(opponent.choose(p, 4));
+    }
+  }
+  return 0.5;
+}
+
+template <class Game>
+class StrengthTest : public ::testing::Test {};
+using Games = ::testing::Types<Xiangqi, Chess>;
+TYPED_TEST_SUITE(StrengthTest, Games);
+
+TYPED_TEST(StrengthTest, BeatsAFourPlyMaterialPlayerNearlyAlways) {
+  constexpr int kGames = 20;
+  double points = 0;
+  for (int i = 0; i < kGames; ++i)
+    points +=
+        play_game<TypeParam>(i % 2 == 0 ? Side::first : Side::second, static_cast<std::uint64_t>(i / 2) + 50);
+  EXPECT_GE(points, 0.9 * kGames);
+}
+
+template <class Game>
+void check_mates(const std::string& name) {
+  std::ifstream file(XQ_TEST_DATA "/mates.tsv");
+  int checked = 0;
+  for (std::string line; std::getline(file, line);) {
+    std::istringstream fields(line);
+    std::string game, fen, moves;
+    std::getline(fields, game, '\t');
+    std::getline(fields, fen, '\t');
+    std::getline(fields, moves, '\t');
+    if (game != name) continue;
+    SCOPED_TRACE(fen);
+    auto p = Game::from(fen);
+    const int n = std::stoi(moves);
+    ASSERT_TRUE(can_mate(p, n));
+    ASSERT_TRUE(n == 1 || !can_mate(p, n - 1));
+    search::Searcher<typename Game::Position> searcher;
+    searcher.set_hash(16);
+    const BestMove best = searcher.go(p, node_limit(2'000'000), nullptr);
+    EXPECT_EQ(best.score, mate_in(2 * n - 1)) << "after " << best.nodes << " nodes";
+    ++checked;
+  }
+  EXPECT_GE(checked, 40);
+}
+TEST(Mates, AreFoundAtTheirShortestInXiangqi) { check_mates<Xiangqi>("xiangqi"); }
+TEST(Mates, AreFoundAtTheirShortestInChess) { check_mates<Chess>("chess"); }
+
+}  // namespace
+}  // namespace xq::test
