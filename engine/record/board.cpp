@@ -57,6 +57,13 @@ Result<Board, FenError> Board::from_fen(Game game, std::string_view fen) {
   return Board(AnyPosition(std::in_place_index<1>, std::move(*position)));
 }
 
+Result<Board, FenError> Board::for_notation(Game game, std::string_view fen) {
+  if (game == Game::chess) return from_fen(game, fen);
+  auto position = xiangqi::position_for_notation(fen);
+  if (!position) return Err(position.error());
+  return Board(AnyPosition(std::in_place_index<0>, std::move(*position)));
+}
+
 Side Board::side_to_move() const noexcept {
   return std::visit([](const auto& p) { return p.side_to_move(); }, position_);
 }

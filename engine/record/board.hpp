@@ -21,6 +21,8 @@ class Board {
  public:
   static Board start(Game game);
   static Result<Board, FenError> from_fen(Game game, std::string_view fen);
+  /// For reading and writing a single move: xiangqi as position_for_notation has it. Never make a move on it.
+  static Result<Board, FenError> for_notation(Game game, std::string_view fen);
 
   Game game() const noexcept { return position_.index() == 0 ? Game::xiangqi : Game::chess; }
   Side side_to_move() const noexcept;

@@ -24,65 +24,107 @@ std::size_t prefix_length(std::string_view text) noexcept {
   return at + blank_length(text.substr(at));
 }
 
-/// The line that the FEN stands on, without what closes a tag.
-std::string_view fen_line(std::string_view text) noexcept {
-  std::string_view line = text.substr(0, text.find_first_of("\r\n\"]"));
+/// The FEN and its moves, without what stands in front of them and what closes a tag.
+std::string_view body_of(std::string_view line) noexcept {
+  line.remove_prefix(prefix_length(line));
+  line = line.substr(0, line.find_first_of("\r\"]"));
   while (!line.empty() && (line.back() == ' ' || line.back() == '\t')) line.remove_suffix(1);
   return line;
 }
 
-}  // namespace
-
-bool looks_like_fen(std::string_view utf8) noexcept {
-  const std::string_view line = fen_line(utf8.substr(prefix_length(utf8)));
-  if (line.substr(0, kStartWord.size()) == kStartWord) return true;
-  const std::string_view board = line.substr(0, line.find_first_of(" \t_"));
+bool is_fen_line(std::string_view line) noexcept {
+  const std::string_view body = body_of(line);
+  if (body.substr(0, kStartWord.size()) == kStartWord) return true;
+  const std::string_view board = body.substr(0, body.find_first_of(" \t_"));
   constexpr std::string_view kLetters = "kabnrcpehqKABNRCPEHQ123456789/";
   const auto ranks = std::count(board.begin(), board.end(), '/') + 1;
   return ranks >= 7 && board.find_first_not_of(kLetters) == std::string_view::npos;
 }
 
-Reading read_fen_record(std::string_view utf8, const ReadOptions& options) {
-  const std::size_t start = prefix_length(utf8);
-  std::string line(fen_line(utf8.substr(start)));
-  std::replace(line.begin(), line.end(), '_', ' ');
-  const std::size_t moves_at = line.find(kMovesWord);
-  std::string fen = line.substr(0, moves_at);
-  while (!fen.empty() && (fen.back() == ' ' || fen.back() == '\t')) fen.pop_back();
-  const Game game = options.game ? *options.game : game_of_fen(fen).value_or(Game::xiangqi);
-
-  Board board = Board::start(game);
-  Reading reading{GameTree(game, board.fen()), std::nullopt};
-  if (fen != kStartWord) {
-    Result<Board, FenError> read = Board::from_fen(game, fen);
-    if (!read) {
-      reading.error = error_at(utf8, start + read.error().offset, RecordReason::bad_start_position);
-      reading.error->fen = read.error();
-      return reading;
-    }
-    board = std::move(*read);
-    reading.tree = GameTree(game, board.fen());
+/// Calls `take` with each line that is not blank, until it returns false.
+template <class Take>
+void for_each_line(std::string_view text, Take take) {
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    if (blank_length(line) < line.size() && !take(line)) return;
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }
-  if (moves_at == std::string::npos) return reading;
+}
 
-  Cursor cursor(reading.tree, std::move(board));
-  std::size_t at = moves_at + kMovesWord.size();
-  while ((at = line.find_first_not_of(" \t", at)) != std::string::npos) {
-    const std::size_t end = std::min(line.find_first_of(" \t", at), line.size());
-    const bool full = cursor.ply() >= static_cast<int>(kMaxPlies);
-    const Result<NodeId, NotationError> node =
-        full ? Result<NodeId, NotationError>(kRoot)
-             : play(reading.tree, cursor, std::string_view(line).substr(at, end - at));
-    if (full || !node) {
-      const std::size_t inside = full ? 0 : node.error().offset;
-      reading.error = error_at(utf8, start + at + inside,
-                               full ? RecordReason::too_many_moves : reason_of(node.error()), cursor.ply());
-      if (!full) reading.error->move = node.error();
-      return reading;
-    }
-    at = end;
+class FenLineReader {
+ public:
+  /// `body` is a part of `text`.
+  FenLineReader(std::string_view text, std::string_view body, const ReadOptions& options)
+      : text_(text),
+        start_(static_cast<std::size_t>(body.data() - text.data())),
+        line_(body),
+        options_(options) {
+    std::replace(line_.begin(), line_.end(), '_', ' ');
   }
-  return reading;
+
+  Reading run() const {
+    const std::size_t moves_at = line_.find(kMovesWord);
+    std::string fen = line_.substr(0, moves_at);
+    while (!fen.empty() && (fen.back() == ' ' || fen.back() == '\t')) fen.pop_back();
+    const Game game = options_.game ? *options_.game : game_of_fen(fen).value_or(Game::xiangqi);
+    Board board = Board::start(game);
+    Reading reading{GameTree(game, board.fen()), std::nullopt};
+    if (fen != kStartWord) {
+      Result<Board, FenError> read = Board::from_fen(game, fen);
+      if (!read) {
+        reading.error = error_at(text_, start_ + read.error().offset, RecordReason::bad_start_position);
+        reading.error->fen = read.error();
+        return reading;
+      }
+      board = std::move(*read);
+      reading.tree = GameTree(game, board.fen());
+    }
+    if (moves_at != std::string::npos) read_moves(reading, std::move(board), moves_at + kMovesWord.size());
+    return reading;
+  }
+
+ private:
+  void read_moves(Reading& reading, Board board, std::size_t at) const {
+    Cursor cursor(reading.tree, std::move(board));
+    while ((at = line_.find_first_not_of(" \t", at)) != std::string::npos) {
+      const std::size_t end = std::min(line_.find_first_of(" \t", at), line_.size());
+      if (cursor.ply() >= static_cast<int>(kMaxPlies)) {
+        reading.error = error_at(text_, start_ + at, RecordReason::too_many_moves, cursor.ply());
+        return;
+      }
+      const auto node = play(reading.tree, cursor, std::string_view(line_).substr(at, end - at));
+      if (!node) {
+        const NotationError& fault = node.error();
+        reading.error = error_at(text_, start_ + at + fault.offset, reason_of(fault), cursor.ply());
+        reading.error->move = fault;
+        return;
+      }
+      at = end;
+    }
+  }
+
+  std::string_view text_;
+  std::size_t start_;
+  std::string line_;
+  const ReadOptions& options_;
+};
+
+}  // namespace
+
+bool looks_like_fen(std::string_view utf8) noexcept {
+  bool any = false, all = true;
+  for_each_line(utf8, [&](std::string_view line) {
+    any = true;
+    all = is_fen_line(line);
+    return all;
+  });
+  return any && all;
+}
+
+void read_fen_records(std::string_view utf8, const ReadOptions& options, const ReadingSink& sink) {
+  for_each_line(
+      utf8, [&](std::string_view line) { return sink(FenLineReader(utf8, body_of(line), options).run()); });
 }
 
 Result<Written, RecordError> write_fen_record(const GameTree& tree, bool of_start) {

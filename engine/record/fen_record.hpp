@@ -9,12 +9,13 @@
 
 namespace xq::record {
 
-/// Could this text be one? By its form: the first word of its first line has the ranks of a board.
+/// Could this text be one, or a list of them? By form: every line that is not blank begins with the ranks of
+/// a board.
 bool looks_like_fen(std::string_view utf8) noexcept;
 
-/// Dialects: "position fen …", "fen …", "FEN: …", [FEN "…"], underscores for spaces; the fields as parse_fen
-/// has them.
-Reading read_fen_record(std::string_view utf8, const ReadOptions& options);
+/// A record a line. Dialects: "position fen …", "fen …", "FEN: …", [FEN "…"], underscores for spaces; the
+/// fields as parse_fen has them.
+void read_fen_records(std::string_view utf8, const ReadOptions& options, const ReadingSink& sink);
 
 /// The position at the end of the main line; with `of_start` the one that the record starts from.
 Result<Written, RecordError> write_fen_record(const GameTree& tree, bool of_start);

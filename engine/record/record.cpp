@@ -35,8 +35,9 @@ bool has_tag_pair(std::string_view text) noexcept {
 }
 
 std::optional<Format> detect_text(std::string_view text) {
-  if (text.find("[DhtmlXQ") != std::string_view::npos) return Format::ubb;
-  if (looks_like_fen(text) && text.find("[Game") == std::string_view::npos) return Format::fen;
+  for (const std::string_view field : {"[DhtmlXQ]", "[DhtmlXQ_movelist]", "[DhtmlXQ_binit]"})
+    if (text.find(field) != std::string_view::npos) return Format::ubb;
+  if (looks_like_fen(text)) return Format::fen;
   if (has_tag_pair(text)) return Format::pgn;
   text.remove_prefix(blank_length(text));
   if (text.empty()) return std::nullopt;
@@ -55,8 +56,7 @@ void read_text(std::string_view text, Format format, const ReadOptions& options,
     case Format::ubb:
       return read_ubb(text, sink);
     case Format::fen:
-      sink(read_fen_record(text, options));
-      return;
+      return read_fen_records(text, options, sink);
     case Format::move_list:
       sink(read_move_list(text, options));
       return;

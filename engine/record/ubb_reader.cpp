@@ -281,7 +281,7 @@ class UbbReader {
       } else if (f.name == "result") {
         const auto word = result_at(trim(f.value));
         if (word) tree.result = word->result;
-      } else if (!is_structural(f.name)) {
+      } else if (!is_structural(f.name) && !numbers_after(f.name, "move_")) {
         tree.set_tag(tag_of_field(f.name), decode_value(f.value));
       }
     }
