@@ -121,7 +121,7 @@ void check_mates(const std::string& name) {
     ASSERT_TRUE(n == 1 || !can_mate(p, n - 1));
     search::Searcher<typename Game::Position> searcher;
     searcher.set_hash(16);
-    const BestMove best = searcher.go(p, node_limit(2'000'000), nullptr);
+    const BestMove best = searcher.go(p, depth_limit(2 * n + 14), nullptr);
     EXPECT_EQ(best.score, mate_in(2 * n - 1)) << "after " << best.nodes << " nodes";
     ++checked;
   }
