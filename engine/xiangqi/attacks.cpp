@@ -33,8 +33,8 @@ void fill_line(Table& table, bool cannon) {
 }
 
 template <class Allowed>
-StepSet steps(Square from, const std::array<int, 4>& deltas, StepSet (*gather)(std::uint64_t),
-              Allowed allowed) {
+std::uint8_t steps(Square from, const std::array<int, 4>& deltas, StepSet (*gather)(std::uint64_t),
+                   Allowed allowed) {
   std::uint64_t window = 0;
   for (const int delta : deltas) {
     const int to = from + delta;
@@ -43,7 +43,7 @@ StepSet steps(Square from, const std::array<int, 4>& deltas, StepSet (*gather)(s
     if (std::abs(file_of(to_square(to)) - file_of(from)) > 2 || !allowed(to_square(to))) continue;
     window |= std::uint64_t{1} << (Bitboard::kMargin + delta);
   }
-  return gather(window);
+  return static_cast<std::uint8_t>(gather(window));
 }
 
 struct HorseStep {
@@ -66,6 +66,7 @@ AttackTables::AttackTables() {
     place[s] = {static_cast<std::uint8_t>(file_of(s)), static_cast<std::uint8_t>(rank_of(s)), bit(file_of(s)),
                 bit(rank_of(s))};
   }
+  for (int i = 0; i < kSquares; ++i) point[static_cast<std::size_t>(i)] = Bitboard(to_square(i));
   for (std::size_t a = 0; a < kRanks; ++a)
     for (std::size_t b = 0; b < kRanks; ++b) {
       unsigned points = 0;

@@ -22,7 +22,7 @@ struct LineSet {
 };
 
 /// Where a square lies on its two lines.
-struct Place {
+struct alignas(8) Place {
   std::uint8_t file, rank;
   LineWord rank_bit;  // its bit in its rank's word
   LineWord file_bit;  // its bit in its file's word
@@ -38,7 +38,7 @@ struct LineAttacks {
 // --- Steps ----------------------------------------------------------------------------------------------
 /// The four points next to a square (cross), diagonally next (near), or two steps diagonally (far): bit n of
 /// each lies in the same direction, so that near is the eye of far. Gathered from a Bitboard's window.
-using StepSet = std::uint8_t;
+using StepSet = unsigned;
 
 constexpr StepSet gather_cross(std::uint64_t window) noexcept {
   constexpr std::uint64_t kPoints = 1u << 11 | 1u << 19 | 1u << 21 | 1u << 29;
@@ -53,26 +53,9 @@ constexpr StepSet gather_far(std::uint64_t window) noexcept {
   return static_cast<StepSet>(((window & kPoints) * 0x4100000008200000) >> 60);
 }
 /// The eight points of a horse. The numbering is a perfect hash, so the bits mean nothing one by one.
-constexpr std::uint8_t gather_horse(std::uint64_t window) noexcept {
-  return static_cast<std::uint8_t>((window * 0x0908084081000220) >> 56);
+constexpr unsigned gather_horse(std::uint64_t window) noexcept {
+  return static_cast<unsigned>((window * 0x0908084081000220) >> 56);
 }
-
-// --- The tables -----------------------------------------------------------------------------------------
-struct AttackTables {
-  AttackTables();
-
-  std::array<Place, kSquares> place;
-  std::array<std::array<LineWord, kRanks>, kRanks> between;  // points strictly between two places of a line
-  LineAttacks rook, cannon;
-
-  std::array<std::array<StepSet, kSquares>, 2> king_steps, pawn_steps;  // by side
-  std::array<StepSet, kSquares> advisor_steps, elephant_steps;
-  std::array<std::array<std::uint64_t, 16>, kFiles>
-      horse_window;  // points of the window by file and blocked legs
-  /// The leg of a horse on the first square that attacks the second; kNoSquare where it never does.
-  std::array<std::array<Square, kSquares>, kSquares> horse_leg;
-};
-extern const AttackTables kAttacks;
 
 /// Is `to` the step from `from` that `steps` allows? gather is that of the steps' kind.
 template <class Gather>
@@ -80,6 +63,25 @@ bool is_step(Square from, Square to, StepSet steps, Gather gather) noexcept {
   const unsigned bit = static_cast<unsigned>(to - from + Bitboard::kMargin);
   return bit <= 2 * Bitboard::kMargin && (gather(std::uint64_t{1} << bit) & steps) != 0;
 }
+
+// --- The tables -----------------------------------------------------------------------------------------
+struct AttackTables {
+  AttackTables();
+
+  std::array<Place, kSquares> place;
+  std::array<Bitboard, kSquares> point;                      // the set of one
+  std::array<std::array<LineWord, kRanks>, kRanks> between;  // points strictly between two places of a line
+  LineAttacks rook, cannon;
+
+  // StepSets of the points that the rules allow, the king's and the pawn's by side.
+  std::array<std::array<std::uint8_t, kSquares>, 2> king_steps, pawn_steps;
+  std::array<std::uint8_t, kSquares> advisor_steps, elephant_steps;
+  std::array<std::array<std::uint64_t, 16>, kFiles>
+      horse_window;  // points of the window by file and blocked legs
+  /// The leg of a horse on the first square that attacks the second; kNoSquare where it never does.
+  std::array<std::array<Square, kSquares>, kSquares> horse_leg;
+};
+extern const AttackTables kAttacks;
 
 /// The points strictly between two squares of one line.
 Bitboard between(Square a, Square b) noexcept;

@@ -4,12 +4,18 @@
 
 namespace xq::xiangqi {
 
+void History::grow() {
+  const int top = static_cast<int>(plies_.size());
+  plies_.resize(2 * plies_.size());
+  point_at(top);
+}
+
 History History::recent(int size) const {
-  const std::size_t keep = std::min(static_cast<std::size_t>(size), top_ + 1);
+  const int keep = std::min(size, this->size());
   History copy(top());
-  copy.plies_.resize(std::max(kReserve, 2 * keep));
-  copy.top_ = keep - 1;
-  std::copy_n(plies_.begin() + static_cast<std::ptrdiff_t>(top_ + 1 - keep), keep, copy.plies_.begin());
+  copy.plies_.assign(top_ + 1 - keep, top_ + 1);
+  copy.plies_.resize(std::max(kReserve, 2 * copy.plies_.size()));
+  copy.point_at(keep - 1);
   return copy;
 }
 

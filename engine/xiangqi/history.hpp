@@ -37,15 +37,26 @@ struct Ply {
 /// Never empty.
 class History {
  public:
-  explicit History(const Ply& start) : plies_(kReserve) { plies_[0] = start; }
+  explicit History(const Ply& start) : plies_(kReserve) {
+    plies_[0] = start;
+    point_at(0);
+  }
+  History(const History& other) : plies_(other.plies_) { point_at(other.size() - 1); }
+  History(History&&) noexcept = default;
+  History& operator=(const History& other) {
+    if (this != &other) *this = History(other);
+    return *this;
+  }
+  History& operator=(History&&) noexcept = default;
+  ~History() = default;
 
-  int size() const noexcept { return static_cast<int>(top_) + 1; }
-  const Ply& top() const noexcept { return plies_[top_]; }
-  const Ply& past(int back) const noexcept { return plies_[top_ - static_cast<std::size_t>(back)]; }
+  int size() const noexcept { return static_cast<int>(top_ - plies_.data()) + 1; }
+  const Ply& top() const noexcept { return *top_; }
+  const Ply& past(int back) const noexcept { return top_[-back]; }
   /// Room for the next ply, its contents undefined. References to older ones may dangle afterwards.
   Ply& push() {
-    if (++top_ == plies_.size()) plies_.resize(2 * plies_.size());
-    return plies_[top_];
+    if (++top_ == end_) grow();
+    return *top_;
   }
   void pop() noexcept { --top_; }
   /// The newest `size` plies alone.
@@ -53,8 +64,16 @@ class History {
 
  private:
   static constexpr std::size_t kReserve = 64;
-  std::vector<Ply> plies_;
-  std::size_t top_ = 0;
+
+  void grow();
+  void point_at(int top) noexcept {
+    top_ = plies_.data() + top;
+    end_ = plies_.data() + plies_.size();
+  }
+
+  std::vector<Ply> plies_;  // used up to top_
+  Ply* top_;
+  Ply* end_;
 };
 
 }  // namespace xq::xiangqi

@@ -5,6 +5,11 @@ namespace {
 
 constexpr int kToUnit = 1 << 7;  // a target's square counts in bits 7 … 13 of a move
 
+/// Lanes may be negative in between: the sum of base and difference is a move in each, so all carries cancel.
+std::uint64_t in_four_lanes(int from, int to) {
+  return static_cast<std::uint64_t>(from + to * kToUnit) * 0x0001000100010001;
+}
+
 /// Packs the n-th difference of a group into its lane, borrowing from the next where it is negative.
 template <std::size_t kWords>
 void put(MoveGroup<kWords>& group, std::size_t n, int delta) {
@@ -48,6 +53,10 @@ MoveGroups::MoveGroups() {
   fill_steps(far, std::array{-2 * k - 2, -2 * k + 2, 2 * k - 2, 2 * k + 2}, gather_far);
   fill_steps(horse, std::array{-2 * k - 1, -2 * k + 1, -k - 2, -k + 2, k - 2, k + 2, 2 * k - 1, 2 * k + 1},
              gather_horse);
+  for (int i = 0; i < kSquares; ++i) {
+    const Square s = to_square(i);
+    base[s] = {in_four_lanes(s, s - file_of(s)), in_four_lanes(s, file_of(s)), in_four_lanes(s, s)};
+  }
 }
 
 const MoveGroups kMoveGroups;

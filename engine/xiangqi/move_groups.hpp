@@ -21,19 +21,21 @@ static_assert(std::endian::native == std::endian::little, "four moves in a word 
 template <std::size_t kWords>
 using MoveGroup = std::array<std::uint64_t, kWords>;
 
-/// Added to a group's words. Lanes may be negative in between: the sum of each is a move, so all carries
-/// cancel.
-constexpr std::uint64_t in_four_lanes(int base) noexcept {
-  return static_cast<std::uint64_t>(base) * 0x0001000100010001;
-}
+/// What is added to every lane of a group, by the square that the moves start from.
+struct alignas(32) MoveBase {
+  std::uint64_t rank;   // for a rank's group: from, and to the rank's point on file a
+  std::uint64_t file;   // for a file's group: from, and to the file's point on rank 0
+  std::uint64_t steps;  // for the others: from, and to the same square
+};
 
 struct MoveGroups {
   MoveGroups();
 
-  std::array<MoveGroup<2>, 1 << kFiles> rank;     // to a rank's points; base: from, and to file a
-  std::array<MoveGroup<3>, 1 << kRanks> file;     // to a file's points; base: from, and to rank 0
-  std::array<MoveGroup<1>, 16> cross, near, far;  // base: from, and to itself
-  std::array<MoveGroup<2>, 256> horse;
+  std::array<MoveGroup<2>, 1 << kFiles> rank;     // by a rank's word
+  std::array<MoveGroup<3>, 1 << kRanks> file;     // by a file's word
+  std::array<MoveGroup<1>, 16> cross, near, far;  // by a StepSet
+  std::array<MoveGroup<2>, 256> horse;            // by gather_horse
+  std::array<MoveBase, kSquares> base;
 };
 extern const MoveGroups kMoveGroups;
 
@@ -44,10 +46,9 @@ class MoveWriter {
   Move* end() const noexcept { return end_; }
 
   template <std::size_t kWords>
-  void write(const MoveGroup<kWords>& group, int base, int count) noexcept {
-    const std::uint64_t lanes = in_four_lanes(base);
+  void write(const MoveGroup<kWords>& group, std::uint64_t base, int count) noexcept {
     for (std::size_t i = 0; i < kWords; ++i) {
-      const std::uint64_t moves = group[i] + lanes;
+      const std::uint64_t moves = group[i] + base;
       std::memcpy(static_cast<void*>(end_ + 4 * i), &moves, sizeof moves);
     }
     end_ += count;

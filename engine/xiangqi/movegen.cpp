@@ -10,14 +10,12 @@
 namespace xq::xiangqi {
 namespace {
 
-constexpr int kToUnit = 1 << 7;
-
 /// The points of a stage, out of a line or of the board.
 template <GenStage stage>
-LineWord allowed(LineWord own, LineWord enemy) {
+unsigned allowed(unsigned own, unsigned enemy) {
   if constexpr (stage == GenStage::captures) return enemy;
-  if constexpr (stage == GenStage::quiets) return static_cast<LineWord>(~(own | enemy));
-  return static_cast<LineWord>(~own);
+  if constexpr (stage == GenStage::quiets) return ~(own | enemy);
+  return ~own;
 }
 template <GenStage stage>
 Bitboard allowed(Bitboard own, Bitboard enemy) {
@@ -26,71 +24,90 @@ Bitboard allowed(Bitboard own, Bitboard enemy) {
   return Bitboard::all() - own;
 }
 
-/// Pseudo-legal moves of one side.
+/// Writes pseudo-legal moves of the side to move.
 template <GenStage stage>
 class Generator {
  public:
-  Generator(const Position& position, Move* end)
+  explicit Generator(const Position& position)
       : position_(position),
         us_(position.side_to_move()),
         own_(position.lines(us_)),
         enemy_(position.lines(~us_)),
         occupied_(position.occupied()),
-        allowed_(allowed<stage>(position.occupied(us_), position.occupied(~us_))),
-        out_(end) {}
+        allowed_(allowed<stage>(position.occupied(us_), position.occupied(~us_))) {}
 
-  Move* end() const { return out_.end(); }
-
-  void write_all_but_king() {
-    for (const Square s : men(PieceKind::rook)) write_line(kAttacks.rook, s);
-    for (const Square s : men(PieceKind::cannon)) write_line(kAttacks.cannon, s);
-    for (const Square s : men(PieceKind::horse)) write_horse(s);
-    for (const Square s : men(PieceKind::pawn))
-      write_steps(kMoveGroups.cross, s, gather_cross(allowed_.window(s)) & kAttacks.pawn_steps[side()][s]);
-    for (const Square s : men(PieceKind::advisor))
-      write_steps(kMoveGroups.near, s, gather_near(allowed_.window(s)) & kAttacks.advisor_steps[s]);
-    for (const Square s : men(PieceKind::elephant)) {
-      const unsigned eyes = gather_near(occupied_.window(s));
-      write_steps(kMoveGroups.far, s, gather_far(allowed_.window(s)) & kAttacks.elephant_steps[s] & ~eyes);
+  /// The moves of these men from `end` on; returns the new end.
+  Move* write(ManSet men, Move* end) const {
+    MoveWriter out(end);  // local, so that it lives in a register
+    for (const Square s : those(men, PieceKind::rook)) write_line(kAttacks.rook, s, out);
+    for (const Square s : those(men, PieceKind::cannon)) write_line(kAttacks.cannon, s, out);
+    for (const Square s : those(men, PieceKind::horse)) write_horse(s, out);
+    for (const Square s : those(men, PieceKind::pawn))
+      write_steps(kMoveGroups.cross, s, gather_cross(allowed_.at(s)) & steps(kAttacks.pawn_steps)[s], out);
+    for (const Square s : those(men, PieceKind::advisor))
+      write_steps(kMoveGroups.near, s, gather_near(allowed_.at(s)) & kAttacks.advisor_steps[s], out);
+    for (const Square s : those(men, PieceKind::elephant)) {
+      const unsigned eyes = gather_near(occupied_.at(s));
+      write_steps(kMoveGroups.far, s, gather_far(allowed_.at(s)) & kAttacks.elephant_steps[s] & ~eyes, out);
     }
+    return out.end();
   }
-  void write_king() {
+  Move* write_king(Move* end) const {
+    MoveWriter out(end);
     const Square s = position_.king_square(us_);
-    write_steps(kMoveGroups.cross, s, gather_cross(allowed_.window(s)) & kAttacks.king_steps[side()][s]);
+    write_steps(kMoveGroups.cross, s, gather_cross(allowed_.at(s)) & steps(kAttacks.king_steps)[s], out);
+    return out.end();
   }
 
  private:
-  std::size_t side() const { return static_cast<std::size_t>(xq::index(us_)); }
-  SquareRange men(PieceKind kind) const { return position_.squares_of(us_, kind); }
+  template <class Table>
+  const auto& steps(const Table& by_side) const {
+    return by_side[static_cast<std::size_t>(xq::index(us_))];
+  }
+  SquareRange those(ManSet men, PieceKind kind) const {
+    return position_.squares_of(men & men_of(us_, kind));
+  }
 
-  void write_line(const LineAttacks& attacks, Square s) {
+  void write_line(const LineAttacks& attacks, Square s, MoveWriter& out) const {
     const Place& p = kAttacks.place[s];
     {
-      const LineWord own = own_.rank[p.rank], enemy = enemy_.rank[p.rank];
+      const unsigned own = own_.rank[p.rank], enemy = enemy_.rank[p.rank];
       const unsigned targets = attacks.on_rank[p.file][own | enemy] & allowed<stage>(own, enemy);
-      out_.write(kMoveGroups.rank[targets], s + (s - p.file) * kToUnit, std::popcount(targets));
+      out.write(kMoveGroups.rank[targets], kMoveGroups.base[s].rank, std::popcount(targets));
     }
     {
-      const LineWord own = own_.file[p.file], enemy = enemy_.file[p.file];
+      const unsigned own = own_.file[p.file], enemy = enemy_.file[p.file];
       const unsigned targets = attacks.on_file[p.rank][own | enemy] & allowed<stage>(own, enemy);
-      out_.write(kMoveGroups.file[targets], s + p.file * kToUnit, std::popcount(targets));
+      out.write(kMoveGroups.file[targets], kMoveGroups.base[s].file, std::popcount(targets));
     }
   }
-  void write_horse(Square s) {
-    const StepSet legs = gather_cross(occupied_.window(s));
-    const std::uint64_t targets = allowed_.window(s) & kAttacks.horse_window[kAttacks.place[s].file][legs];
-    out_.write(kMoveGroups.horse[gather_horse(targets)], s + s * kToUnit, std::popcount(targets));
+  void write_horse(Square s, MoveWriter& out) const {
+    const StepSet legs = gather_cross(occupied_.at(s));
+    const std::uint64_t targets = allowed_.at(s) & kAttacks.horse_window[kAttacks.place[s].file][legs];
+    out.write(kMoveGroups.horse[gather_horse(targets)], kMoveGroups.base[s].steps, std::popcount(targets));
   }
-  void write_steps(const std::array<MoveGroup<1>, 16>& groups, Square s, unsigned targets) {
-    out_.write(groups[targets], s + s * kToUnit, std::popcount(targets));
+  void write_steps(const std::array<MoveGroup<1>, 16>& groups, Square s, unsigned targets,
+                   MoveWriter& out) const {
+    out.write(groups[targets], kMoveGroups.base[s].steps, std::popcount(targets));
   }
 
   const Position& position_;
   const Side us_;
   const LineSet &own_, &enemy_;
-  const Bitboard occupied_, allowed_;
-  MoveWriter out_;
+  const Windows occupied_, allowed_;
 };
+
+/// Keeps the moves from `begin` on that pass, and returns their new end.
+template <class Test>
+Move* keep(Move* begin, const Move* end, Test passes) {
+  Move* kept = begin;
+  for (const Move* m = begin; m != end; ++m) {
+    const Move move = *m;
+    *kept = move;
+    kept += passes(move);
+  }
+  return kept;
+}
 
 }  // namespace
 
@@ -115,31 +132,26 @@ Bitboard Position::answers(const KingDanger& danger) const noexcept {
 
 template <GenStage stage>
 void Position::generate_stage(MoveList& list) const {
-  Move* const begin = list.end();
-  Generator<stage> generator(*this, begin);
-  generator.write_all_but_king();
-  Move* end = generator.end();
-  if (!danger().none()) {
-    const Bitboard targets = answers(danger());
+  const KingDanger& now = danger();
+  const Side them = ~side_;
+  const Generator<stage> generator(*this);
+
+  // Men whose moves uncover nothing: all is well unless there is something to answer.
+  const ManSet own = alive_ & men_of(side_) & ~set_of(king_of(side_));
+  Move* end = generator.write(own & ~now.suspects, list.end());
+  if ((now.checkers | now.bare_cannons) != 0) {
+    const Bitboard targets = answers(now);
+    end = keep(list.end(), end, [&](Move m) { return targets.contains(m.to()); });
+  }
+
+  // The king and the suspects: each move is tried.
+  end = keep(end, generator.write_king(end), [&](Move m) { return is_safe_king_step(m.to()); });
+  if (now.suspects != 0) {
     const Square king = king_square(side_);
-    Move* kept = begin;
-    for (Move* m = begin; m != end; ++m) {
-      const bool suspect = (set_of(man_on_[m->from()]) & danger().suspects) != 0;
-      const bool legal =
-          suspect ? !attacks_king_after(~side_, king, m->from(), m->to()) : targets.contains(m->to());
-      *kept = *m;
-      kept += legal;
-    }
-    end = kept;
+    end = keep(end, generator.write(now.suspects, end),
+               [&](Move m) { return !attacks_king_after(them, king, m.from(), m.to()); });
   }
-  Generator<stage> kg(*this, end);
-  kg.write_king();
-  Move* kept = end;
-  for (Move* m = end; m != kg.end(); ++m) {
-    *kept = *m;
-    kept += !attacks_king_after(~side_, m->to(), m->from(), m->to());
-  }
-  list.resize_to(kept);
+  list.resize_to(end);
 }
 
 void Position::generate(GenStage stage, MoveList& list) const {

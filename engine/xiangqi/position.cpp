@@ -1,20 +1,16 @@
 #include "engine/xiangqi/position.hpp"
 
 #include <cassert>
-#include <utility>
+#include <cstdlib>
 
-#include "engine/xiangqi/zobrist.hpp"
+#include "engine/xiangqi/footprint.hpp"
 
 namespace xq::xiangqi {
 namespace {
 
-constexpr std::size_t index_of(Piece p) { return static_cast<std::size_t>(index(p)); }
-std::uint64_t key_of(Piece p, Square s) { return kZobrist.man[index_of(p)][s]; }
-Tapered value_of(Piece p, Square s) { return kPieceSquare[index_of(p)][s]; }
-
 /// A pawn that has stepped forward never comes back.
 bool is_pawn_advance(Piece piece, Square from, Square to) {
-  return kind_of(piece) == PieceKind::pawn && file_of(from) == file_of(to);
+  return kind_of(piece) == PieceKind::pawn && std::abs(to - from) == kFiles;
 }
 
 }  // namespace
@@ -25,17 +21,17 @@ Position::Position(const Setup& setup)
   square_of_.fill(a0);
   Ply start;
   start.quiet_plies = setup.quiet_plies;
-  start.key = side_ == kBlack ? kZobrist.black_to_move : 0;
+  start.key = side_ == kBlack ? kFootprints.black_to_move : 0;
   std::array<int, kPieces> used{};
   for (int i = 0; i < kSquares; ++i) {
     const Square square = to_square(i);
     const Piece piece = setup.board[square];
     if (piece == Piece::none) continue;
-    const int nth = used[index_of(piece)]++;
+    const int nth = used[static_cast<std::size_t>(index(piece))]++;
     assert(nth < kFullCount[static_cast<std::size_t>(kind_of(piece))]);
     place(static_cast<Man>(first_man(side_of(piece), kind_of(piece)) + nth), square);
-    start.key ^= key_of(piece, square);
-    start.balance += value_of(piece, square);
+    start.key ^= footprint(piece, square).key;
+    start.balance += footprint(piece, square).value;
   }
   start.danger = find_danger();
   history_ = History(start);
@@ -67,13 +63,18 @@ void Position::toggle(Side side, Square square) noexcept {
   LineSet& lines = lines_[at(side)];
   lines.rank[p.rank] ^= p.rank_bit;
   lines.file[p.file] ^= p.file_bit;
-  occupied_[at(side)].toggle(square);
+  occupied_[at(side)] = occupied_[at(side)] ^ kAttacks.point[square];
+}
+
+void Position::set_bearing(Man man, const Footprint& print) noexcept {
+  bearing_ = (bearing_ & ~set_of(man)) | print.bears_on_palace << man;
 }
 
 void Position::place(Man man, Square square) {
   man_on_[square] = man;
   square_of_[man] = square;
   alive_ |= set_of(man);
+  set_bearing(man, footprint(piece_of(man), square));
   toggle(side_of(man), square);
 }
 
@@ -84,22 +85,25 @@ void Position::make(Move move) {
   const Piece piece = piece_of(man);
   assert(man != kNoMan && side_of(man) == side_);
 
-  std::uint64_t key = history_.top().key ^ kZobrist.black_to_move ^ key_of(piece, from) ^ key_of(piece, to);
-  Tapered balance = history_.top().balance + value_of(piece, to) - value_of(piece, from);
+  const Footprint &old_print = footprint(piece, from), &new_print = footprint(piece, to);
+  std::uint64_t key = history_.top().key ^ kFootprints.black_to_move ^ old_print.key ^ new_print.key;
+  Tapered balance = history_.top().balance + new_print.value - old_print.value;
   int quiet = history_.top().quiet_plies + 1;
   int repeatable = is_pawn_advance(piece, from, to) ? 0 : history_.top().repeatable_plies + 1;
 
   man_on_[from] = kNoMan;
   man_on_[to] = man;
   square_of_[man] = to;
+  set_bearing(man, new_print);
   toggle(side_, from);
   toggle(side_, to);
   side_ = ~side_;
   if (captured != kNoMan) {
     alive_ &= ~set_of(captured);
     toggle(side_, to);
-    key ^= key_of(piece_of(captured), to);
-    balance -= value_of(piece_of(captured), to);
+    const Footprint& print = footprint(piece_of(captured), to);
+    key ^= print.key;
+    balance -= print.value;
     quiet = repeatable = 0;
   }
 
@@ -120,6 +124,7 @@ void Position::unmake() {
   man_on_[from] = ply.moved;
   man_on_[to] = ply.captured;
   square_of_[ply.moved] = from;
+  set_bearing(ply.moved, footprint(piece_of(ply.moved), from));
   if (ply.captured != kNoMan) {
     alive_ |= set_of(ply.captured);
     toggle(side_, to);
@@ -137,7 +142,7 @@ void Position::make_null() {
 
 void Position::pass() {
   Ply now = history_.top();
-  now.key ^= kZobrist.black_to_move;
+  now.key ^= kFootprints.black_to_move;
   now.move = Move::none();
   now.moved = now.captured = kNoMan;
   now.quiet_plies++;

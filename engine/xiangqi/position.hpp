@@ -19,6 +19,7 @@
 #include "engine/search/concept.hpp"
 #include "engine/xiangqi/attacks.hpp"
 #include "engine/xiangqi/bitboard.hpp"
+#include "engine/xiangqi/footprint.hpp"
 #include "engine/xiangqi/history.hpp"
 #include "engine/xiangqi/men.hpp"
 #include "engine/xiangqi/psqt.hpp"
@@ -50,8 +51,9 @@ class Position {
   int count(Side side, PieceKind kind) const noexcept { return std::popcount(alive_ & men_of(side, kind)); }
   /// Their squares: `for (Square s : position.squares_of(kRed, PieceKind::rook))`.
   SquareRange squares_of(Side side, PieceKind kind) const noexcept {
-    return {alive_ & men_of(side, kind), square_of_.data()};
+    return squares_of(alive_ & men_of(side, kind));
   }
+  SquareRange squares_of(ManSet men) const noexcept { return {men, square_of_.data()}; }
   Bitboard occupied() const noexcept { return occupied(kRed) | occupied(kBlack); }
   Bitboard occupied(Side side) const noexcept { return occupied_[at(side)]; }
   const LineSet& lines(Side side) const noexcept { return lines_[at(side)]; }  // the same by ranks and files
@@ -108,7 +110,8 @@ class Position {
   void make(Move move);  // legal here
   void unmake();
   void make_null();  // not in check
-  /// A null move even in check: the referee asks so what the last move threatens. Taken back by unmake_null().
+  /// A null move even in check: the referee asks so what the last move threatens. Taken back by
+  /// unmake_null().
   void pass();
   void unmake_null();
   /// Not in check, and a rook, horse or cannon left: with pawns and guards alone zugzwang is the normal case.
@@ -136,8 +139,10 @@ class Position {
   static constexpr std::size_t at(Side side) noexcept { return static_cast<std::size_t>(xq::index(side)); }
   void place(Man man, Square square);
   void toggle(Side side, Square square) noexcept;
-  ManSet men_on(LineWord points, int start, int stride) const noexcept;
+  void set_bearing(Man man, const Footprint& print) noexcept;
+  ManSet men_on(unsigned points, int start, int stride) const noexcept;
   KingDanger find_danger() const noexcept;
+  bool is_safe_king_step(Square to) const noexcept;
   Bitboard answers(const KingDanger& danger) const noexcept;
   template <GenStage stage>
   void generate_stage(MoveList& list) const;
@@ -148,6 +153,7 @@ class Position {
   std::array<LineSet, 2> lines_;
   std::array<Bitboard, 2> occupied_;
   ManSet alive_ = 0;
+  ManSet bearing_ = 0;  // men that bear on the enemy's palace (footprint.hpp); dead men may linger
   Side side_ = kRed;
   Rules rules_;
   int start_number_ = 1;

@@ -19,13 +19,18 @@ Man pop_first(ManSet& men) {
   return man;
 }
 
+/// A pawn across the river, as one near a king always is.
+constexpr bool is_pawn_attack(Side side, Square pawn, Square target) {
+  const int step = target - pawn;
+  return step == 1 || step == -1 || step == forward(side);
+}
+
 }  // namespace
 
 /// The men on some points of a line, which goes from `start` in steps of `stride`.
-ManSet Position::men_on(LineWord points, int start, int stride) const noexcept {
+ManSet Position::men_on(unsigned points, int start, int stride) const noexcept {
   ManSet men = 0;
-  for (unsigned rest = points; rest; rest &= rest - 1)
-    men |= set_of(man_on_[start + stride * std::countr_zero(rest)]);
+  for (; points; points &= points - 1) men |= set_of(man_on_[start + stride * std::countr_zero(points)]);
   return men;
 }
 
@@ -35,27 +40,25 @@ KingDanger Position::find_danger() const noexcept {
   const Place& k = kAttacks.place[king];
   const unsigned file = lines_[0].file[k.file] | lines_[1].file[k.file];
   const unsigned rank = lines_[0].rank[k.rank] | lines_[1].rank[k.rank];
+  const ManSet bearing = alive_ & bearing_ & men_of(them);
   KingDanger danger;
 
-  for (ManSet men = alive_ & line_men(them); men;) {
+  for (ManSet men = bearing & line_men(them); men;) {
     const Man man = pop_first(men);
     const Place& p = kAttacks.place[square_of_[man]];
-    ManSet between;
-    if (p.file == k.file)
-      between = men_on(static_cast<LineWord>(file & kAttacks.between[k.rank][p.rank]), k.file, kFiles);
-    else if (p.rank == k.rank)
-      between = men_on(static_cast<LineWord>(rank & kAttacks.between[k.file][p.file]), king - k.file, 1);
-    else
-      continue;
-    const int screens = std::popcount(between);
-    const int wanted = is_cannon(man) ? 1 : 0;
+    const bool on_file = p.file == k.file;
+    if (!on_file && p.rank != k.rank) continue;
+    const unsigned between =
+        on_file ? file & kAttacks.between[k.rank][p.rank] : rank & kAttacks.between[k.file][p.file];
+    const int screens = std::popcount(between), wanted = is_cannon(man) ? 1 : 0;
     if (screens == wanted) danger.checkers |= set_of(man);
     if (screens < wanted) danger.bare_cannons |= set_of(man);
     // One man less and it is check; a cannon's only screen that steps aside ends one.
-    if (screens != 0 && screens <= wanted + 1) danger.suspects |= between;
+    if (screens != 0 && screens <= wanted + 1)
+      danger.suspects |= on_file ? men_on(between, k.file, kFiles) : men_on(between, king - k.file, 1);
   }
 
-  for (ManSet men = alive_ & men_of(them, PieceKind::horse); men;) {
+  for (ManSet men = bearing & men_of(them, PieceKind::horse); men;) {
     const Man man = pop_first(men);
     const Square leg = kAttacks.horse_leg[square_of_[man]][king];
     if (leg == kNoSquare) continue;
@@ -72,10 +75,43 @@ KingDanger Position::find_danger() const noexcept {
   return danger;
 }
 
+/// The king's own step. attacks_king_after would do, but this is asked for every position, and simpler:
+/// nothing is closed by a king, and his old square opens only the line that he goes along.
+bool Position::is_safe_king_step(Square to) const noexcept {
+  const Side them = ~side_;
+  const Square king = king_square(side_);
+  const Place &k = kAttacks.place[king], &t = kAttacks.place[to];
+  const ManSet men = alive_ & bearing_ & men_of(them) & ~set_of(man_on_[to]);  // a man taken attacks no more
+  unsigned file = lines_[0].file[t.file] | lines_[1].file[t.file];
+  unsigned rank = lines_[0].rank[t.rank] | lines_[1].rank[t.rank];
+  if (t.file == k.file)
+    file &= ~unsigned{k.file_bit};
+  else
+    rank &= ~unsigned{k.rank_bit};
+
+  for (ManSet rest = men & line_men(them); rest;) {
+    const Man man = pop_first(rest);
+    const Place& p = kAttacks.place[square_of_[man]];
+    const bool on_file = p.file == t.file;
+    if (!on_file && p.rank != t.rank) continue;
+    const unsigned between =
+        on_file ? file & kAttacks.between[t.rank][p.rank] : rank & kAttacks.between[t.file][p.file];
+    if (std::popcount(between) == (is_cannon(man) ? 1 : 0)) return false;
+  }
+  for (ManSet rest = men & men_of(them, PieceKind::horse); rest;) {
+    const Square leg = kAttacks.horse_leg[square_of_[pop_first(rest)]][to];
+    if (leg != kNoSquare && (leg == king || man_on_[leg] == kNoMan)) return false;
+  }
+  for (ManSet rest = men & men_of(them, PieceKind::pawn); rest;)
+    if (is_pawn_attack(them, square_of_[pop_first(rest)], to)) return false;
+  return true;
+}
+
 bool Position::attacks_king_after(Side by, Square king, Square from, Square to) const noexcept {
   const Place &k = kAttacks.place[king], &f = kAttacks.place[from], &t = kAttacks.place[to];
   const Man mover = man_on_[from];
-  const ManSet men = alive_ & men_of(by) & ~set_of(man_on_[to]);  // a man taken attacks no more
+  // A man taken attacks no more.
+  const ManSet men = alive_ & (bearing_ | set_of(mover)) & men_of(by) & ~set_of(man_on_[to]);
   unsigned file = lines_[0].file[k.file] | lines_[1].file[k.file];
   unsigned rank = lines_[0].rank[k.rank] | lines_[1].rank[k.rank];
   if (f.file == k.file) file &= ~unsigned{f.file_bit};
@@ -101,12 +137,11 @@ bool Position::attacks_king_after(Side by, Square king, Square from, Square to) 
     if (leg == kNoSquare || leg == to) continue;
     if (leg == from || man_on_[leg] == kNoMan) return true;
   }
-  const ManSet pawns = men & men_of(by, PieceKind::pawn);
-  const auto pawn_on = [&](Square s) {
-    return s == to ? (set_of(mover) & pawns) != 0 : s != from && (set_of(man_on_[s]) & pawns) != 0;
-  };
-  return pawn_on(to_square(king - 1)) || pawn_on(to_square(king + 1)) ||
-         pawn_on(to_square(king + forward(~by)));
+  for (ManSet rest = men & men_of(by, PieceKind::pawn); rest;) {
+    const Man man = pop_first(rest);
+    if (is_pawn_attack(by, man == mover ? to : square_of_[man], king)) return true;
+  }
+  return false;
 }
 
 // --- Who attacks what -----------------------------------------------------------------------------------
