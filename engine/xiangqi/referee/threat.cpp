@@ -10,12 +10,15 @@ namespace {
 constexpr int kMateChecks = 6;
 constexpr int kCounterMateChecks = 3;
 constexpr int kChecksBeforeGain = 3;
+constexpr int kCounterChecks = 2;
 constexpr int kExchangePlies = 10;
 
 constexpr std::array<int, kPieceKinds + 1> kValue{0, 1, 1, 2, 4, 2, 0, 0};  // by PieceKind; pawns float
 
+PieceKind kind_on(const Position& position, Square s) { return kind_of(position.piece_on(s)); }
+
 bool is_king_or_pawn(const Position& position, Square s) {
-  const PieceKind kind = kind_of(position.piece_on(s));
+  const PieceKind kind = kind_on(position, s);
   return kind == PieceKind::king || kind == PieceKind::pawn;
 }
 
@@ -25,7 +28,7 @@ bool is_crossed_pawn(const Position& position, Square s) {
 }
 
 int value_on(const Position& position, Square s) {
-  return kValue[static_cast<std::size_t>(index(kind_of(position.piece_on(s))))];
+  return kValue[static_cast<std::size_t>(index(kind_on(position, s)))];
 }
 
 bool is_worth_taking(const Position& position, Square s) {
@@ -38,17 +41,11 @@ MoveList moves_of(const Position& position, GenStage stage) {
   return list;
 }
 
-MoveList quiet_checks(const Position& position) {
-  MoveList checks;
-  for (Move m : moves_of(position, GenStage::quiets))
-    if (position.gives_check(m)) checks.push_back(m);
-  return checks;
-}
-
-MoveList all_checks(const Position& position) {
+/// Checks that take nothing of worth.
+MoveList bare_checks(const Position& position) {
   MoveList checks;
   for (Move m : moves_of(position, GenStage::all))
-    if (position.gives_check(m)) checks.push_back(m);
+    if (!is_worth_taking(position, m.to()) && position.gives_check(m)) checks.push_back(m);
   return checks;
 }
 
@@ -60,6 +57,8 @@ ThreatSearch::Balance ThreatSearch::with_capture(Balance balance, Move move, int
   return balance;
 }
 
+// --- Mate by checks ------------------------------------------------------------------------------------
+
 bool ThreatSearch::mates_by_checks() {
   for (int n = 1; n <= kMateChecks && !exhausted(); ++n)
     if (mates_in(n)) return true;
@@ -67,7 +66,8 @@ bool ThreatSearch::mates_by_checks() {
 }
 
 bool ThreatSearch::mates_in(int checks) {
-  for (Move m : all_checks(position_)) {
+  for (Move m : moves_of(position_, GenStage::all)) {
+    if (!position_.gives_check(m) || barred_.contains(m)) continue;
     if (!spend()) return false;
     position_.make(m);
     const MoveList evasions = moves_of(position_, GenStage::all);
@@ -84,6 +84,8 @@ bool ThreatSearch::mates_in(int checks) {
   return false;
 }
 
+// --- Exchanges -----------------------------------------------------------------------------------------
+
 // The threatening side to move. Content with what it has, it stops; in check it cannot.
 bool ThreatSearch::attacker_wins(Balance balance, Square last_capture, Line line) {
   if (!spend()) return false;
@@ -96,121 +98,168 @@ bool ThreatSearch::attacker_wins(Balance balance, Square last_capture, Line line
       if (line.only != kNoSquare && m.to() != line.only) continue;
       // What king and pawn take by themselves is no threat; taking back where men are exchanged is.
       if (is_king_or_pawn(position_, m.from()) && m.to() != last_capture) continue;
-      if (!is_worth_taking(position_, m.to())) continue;
+      if (!is_worth_taking(position_, m.to()) || barred_.contains(m)) continue;
     }
-    if (after_capture(m, balance, line)) return true;
-  }
-  if (in_check || line.checks == 0) return false;
-  --line.checks;
-  for (Move m : quiet_checks(position_)) {
-    position_.make(m);
-    const bool won = defender_evades(balance, line);
-    position_.unmake();
-    if (won) return true;
+    if (plays_and_wins(m, balance, line)) return true;
   }
   return false;
 }
 
 /// The threatening side plays `move`; does it reach its goal?
-bool ThreatSearch::after_capture(Move move, Balance balance, Line line) {
-  const Man man = position_.man_on(move.to());
-  const bool first = balance.men == 0 && balance.pawns == 0;
+bool ThreatSearch::plays_and_wins(Move move, Balance balance, Line line) {
   const Balance after = with_capture(balance, move, 1);
+  const Square last_capture = position_.is_empty(move.to()) ? kNoSquare : move.to();
   position_.make(move);
-  const bool won =
-      position_.in_check() ? defender_evades(after, line) : defender_fails(after, move.to(), line);
+  const bool won = defender_fails(after, last_capture, line);
   position_.unmake();
-  if (won && first && man != kNoMan) first_won_ |= std::uint32_t{1} << man;
   return won;
 }
 
-// The other side to move, not in check: it may stop, take something, mate, or check and then take.
+// The other side to move: it may stop unless it is in check, take something, mate, or check and then take. No
+// answer to a check is mate, which wins more than any man.
 bool ThreatSearch::defender_fails(Balance balance, Square last_capture, Line line) {
-  if (!achieved(balance, line.goal)) return false;
-  if (line.depth == 0) return true;
+  const bool in_check = position_.in_check();
+  if (!in_check && !achieved(balance, line.goal)) return false;
+  if (line.depth == 0) return achieved(balance, line.goal);
   if (!spend()) return false;
   --line.depth;
-  if (line.only == kNoSquare && mates_in(kCounterMateChecks)) return false;
-  for (Move m : moves_of(position_, GenStage::captures)) {
-    if (line.only != kNoSquare && m.to() != line.only) continue;
-    if (!is_worth_taking(position_, m.to()) && m.to() != last_capture) continue;
+  if (!in_check && line.only == kNoSquare && mates_in(kCounterMateChecks)) return false;
+  for (Move m : moves_of(position_, in_check ? GenStage::all : GenStage::captures)) {
+    if (!in_check) {
+      if (line.only != kNoSquare && m.to() != line.only) continue;
+      if (!is_worth_taking(position_, m.to()) && m.to() != last_capture) continue;
+    }
     const Balance after = with_capture(balance, m, -1);
+    const Square taken = position_.is_empty(m.to()) ? kNoSquare : m.to();
     position_.make(m);
-    const bool fails = attacker_wins(after, m.to(), line);
+    const bool fails = attacker_wins(after, taken, line);
     position_.unmake();
     if (!fails) return false;
   }
-  if (line.counter_checks == 0) return true;
+  if (in_check || line.counter_checks == 0) return true;
   --line.counter_checks;
-  for (Move m : quiet_checks(position_)) {
+  for (Move m : bare_checks(position_)) {
     position_.make(m);
-    const bool fails = attacker_wins(balance, last_capture, line);
+    const bool fails = attacker_wins(balance, kNoSquare, line);
     position_.unmake();
     if (!fails) return false;
   }
   return true;
 }
 
-// The other side in check: every answer must fail. No answer is mate, which wins more than any man.
-bool ThreatSearch::defender_evades(Balance balance, Line line) {
-  if (!spend()) return false;
-  if (line.depth == 0) return achieved(balance, line.goal);
-  --line.depth;
-  for (Move m : moves_of(position_, GenStage::all)) {
-    const Balance after = with_capture(balance, m, -1);
+/// The exchange on the square alone.
+bool ThreatSearch::wins_locally(Move capture) {
+  Line line;
+  line.depth = kExchangePlies;
+  line.only = capture.to();
+  return plays_and_wins(capture, {}, line);
+}
+
+/// The man falls for nothing, and whatever the other side takes instead, in one place, is no more than
+/// him: 26.5.
+bool ThreatSearch::is_even(Move capture) {
+  if (!wins_locally(capture)) return false;
+  const Balance won = with_capture({}, capture, 1);
+  position_.make(capture);
+  bool even = position_.in_check() || !mates_in(kCounterMateChecks);
+  for (Move m : moves_of(position_, GenStage::captures)) {
+    if (!even) break;
+    Line line;
+    line.goal = Goal::no_loss;
+    line.only = m.to();
+    line.depth = kExchangePlies;
+    const Balance after = with_capture(won, m, -1);
     position_.make(m);
-    const bool fails = attacker_wins(after, m.to(), line);
+    even = attacker_wins(after, m.to(), line);
     position_.unmake();
-    if (!fails) return false;
   }
-  return true;
+  position_.unmake();
+  return even;
+}
+
+Worth ThreatSearch::worth_of(Move capture, Balance balance) {
+  Line line;
+  line.depth = kExchangePlies;
+  line.counter_checks = kCounterChecks;
+  if (plays_and_wins(capture, balance, line)) return Worth::gain;
+  return balance.zero() && is_even(capture) ? Worth::even : Worth::nothing;
+}
+
+/// Somebody protects the man to be taken, be it only in name because his king is in the way.
+bool ThreatSearch::has_roots(Move capture) {
+  position_.make(capture);
+  const bool found =
+      !position_.attackers_to(capture.to(), position_.side_to_move(), position_.occupied()).empty();
+  position_.unmake();
+  return found;
 }
 
 PreyList ThreatSearch::prey() {
   PreyList list;
   for (Move m : moves_of(position_, GenStage::captures)) {
     if (is_king_or_pawn(position_, m.from()) || !is_worth_taking(position_, m.to())) continue;
-    Prey p{m.from(), m.to(), position_.man_on(m.to())};
-    Line line;
-    line.depth = kExchangePlies;
-    line.counter_checks = 1;
-    line.checks = 1;
-    if (after_capture(m, {}, line)) {
-      p.result = Result::gain;
-    } else {
-      Line local;
-      local.depth = kExchangePlies;
-      local.only = m.to();
-      line.goal = Goal::no_loss;
-      if (after_capture(m, {}, local) && after_capture(m, {}, line)) p.result = Result::even;
-    }
-    if (p.result == Result::nothing) continue;
-    const int gained = value_on(position_, p.target) - value_on(position_, p.by);
-    position_.make(m);
-    bool retaken = false;
-    for (Square s : position_.attackers_to(p.target, position_.side_to_move(), position_.occupied()))
-      retaken = retaken || position_.is_legal(Move(s, p.target));
-    position_.unmake();
-    p.joint = retaken && gained <= 0;
-    list.push_back(p);
+    if (barred_.contains(m)) continue;
+    const Worth worth = worth_of(m, {});
+    if (worth == Worth::nothing) continue;
+    const bool lesser = value_on(position_, m.from()) < value_on(position_, m.to());
+    const bool joint = !lesser && has_roots(m) && wins_locally(m);
+    list.push_back({m.from(), m.to(), position_.man_on(m.to()), worth, joint});
   }
   return list;
 }
 
-std::uint32_t ThreatSearch::won_by_checks() {
-  first_won_ = 0;
+bool ThreatSearch::regains(int lost) {
   Line line;
-  line.depth = 2 * kChecksBeforeGain + 4;
-  line.checks = kChecksBeforeGain - 1;
-  line.counter_checks = 1;
-  std::uint32_t won = 0;
-  for (Move m : quiet_checks(position_)) {
-    first_won_ = 0;
-    position_.make(m);
-    if (defender_evades({}, line)) won |= first_won_;
-    position_.unmake();
+  line.depth = kExchangePlies;
+  line.counter_checks = kCounterChecks;
+  return attacker_wins({-lost, 0}, kNoSquare, line) || mates_by_checks();
+}
+
+// --- Gains behind checks -------------------------------------------------------------------------------
+
+CheckPrey ThreatSearch::won_by_checks() {
+  CheckPrey prey;
+  for (Move m : bare_checks(position_)) {
+    CheckPrey won;
+    if (!wins_after(m, {}, kChecksBeforeGain - 1, won)) continue;
+    prey.men |= won.men;
+    prey.joint |= won.joint;
   }
+  return prey;
+}
+
+/// Every answer to the check loses something.
+bool ThreatSearch::wins_after(Move check, Balance balance, int checks, CheckPrey& prey) {
+  if (!spend()) return false;
+  position_.make(check);
+  bool won = true;
+  for (Move m : moves_of(position_, GenStage::all)) {
+    const Balance after = with_capture(balance, m, -1);
+    position_.make(m);
+    won = wins_by_checks(after, checks, prey);
+    position_.unmake();
+    if (!won) break;
+  }
+  position_.unmake();
   return won;
+}
+
+/// After the checks so far the threatening side takes something, or checks again.
+bool ThreatSearch::wins_by_checks(Balance balance, int checks, CheckPrey& prey) {
+  if (!spend()) return false;
+  bool won = false;
+  for (Move m : moves_of(position_, GenStage::captures)) {
+    if (is_king_or_pawn(position_, m.from()) || !is_worth_taking(position_, m.to())) continue;
+    if (barred_.contains(m) || worth_of(m, balance) == Worth::nothing) continue;
+    const ManSet man = ManSet{1} << position_.man_on(m.to());
+    prey.men |= man;
+    if (kind_on(position_, m.to()) != PieceKind::rook && has_roots(m)) prey.joint |= man;
+    won = true;
+  }
+  if (won || checks == 0) return won;
+  for (Move m : bare_checks(position_))
+    if (wins_after(m, balance, checks - 1, prey)) return true;
+  return false;
 }
 
 }  // namespace xq::xiangqi::referee

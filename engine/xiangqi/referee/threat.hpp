@@ -1,12 +1,14 @@
 // What the side to move could force if it were let: mate by checks (杀), or men won (捉). The small search
 // behind the rule sets that judge by threats (Method::threats).
 //
-// Values are those of the 2020 rules: a rook is two horses or cannons, a horse or cannon two guards, and a
-// crossed pawn floats: a pawn for men, however many, is no gain to either side. A pawn at home is worth
-// nothing.
+// Values are those of the 2020 rules: a rook is two horses or cannons, a horse or cannon two guards, a pawn
+// at home nothing, and a crossed pawn floats.
 //
-// Deterministic: it is bounded by depth and by a number of nodes, never by time.
+// Deterministic: bounded by depth and by a number of nodes, never by time.
 #pragma once
+
+#include <algorithm>
+#include <cstdint>
 
 #include "engine/util/static_vector.hpp"
 #include "engine/xiangqi/position.hpp"
@@ -14,9 +16,9 @@
 namespace xq::xiangqi::referee {
 
 /// What taking a man leads to when both sides take all they want and the other side may also check and mate.
-enum class Result : std::uint8_t {
+enum class Worth : std::uint8_t {
   nothing,
-  even,  // the man himself falls for nothing, but as much is lost elsewhere: still a threat by 26.5
+  even,  // the man falls for nothing, but as much is lost elsewhere: 26.5, each takes his own
   gain,
 };
 
@@ -25,23 +27,32 @@ struct Prey {
   Square by = kNoSquare;
   Square target = kNoSquare;
   Man man = kNoMan;
-  Result result = Result::nothing;
-  bool joint = false;  // the taker can be taken back at a loss: it needs the help of another man
+  Worth worth = Worth::nothing;
+  bool joint = false;  // he has roots, and only several men together win him (联合捉, 少根子)
 };
 using PreyList = StaticVector<Prey, 64>;
+
+/// Men won behind a check or several.
+struct CheckPrey {
+  ManSet men = 0;
+  ManSet joint = 0;  // those of them who have roots; a rook is never counted here
+};
 
 class ThreatSearch {
  public:
   /// Searches on `position`, which is the same after every call; `nodes` is the budget of all calls together.
   ThreatSearch(Position& position, int nodes) : position_(position), nodes_left_(nodes) {}
 
+  /// The side to move will not make this capture: the other side can make it the other way round first.
+  void bar(Move capture) { barred_.push_back(capture); }
+
   /// The side to move mates by an unbroken row of checks.
   bool mates_by_checks();
-  /// The captures that win, or leave things even in the sense of 26.5, for the side to move.
+  /// The captures that win, or leave things even in the sense of 26.5. King and pawn are no takers.
   PreyList prey();
-  /// The men of the other side that fall after one or more checks; bits by Man. Checks that do not force a
-  /// gain give none.
-  std::uint32_t won_by_checks();
+  CheckPrey won_by_checks();
+  /// The side to move, `lost` worth of men behind, wins more than that back or mates.
+  bool regains(int lost);
 
   bool exhausted() const noexcept { return nodes_left_ <= 0; }
 
@@ -50,23 +61,30 @@ class ThreatSearch {
   struct Balance {
     int men = 0;    // guard 1, horse and cannon 2, rook 4
     int pawns = 0;  // crossed ones
-    bool gain() const { return (men > 0 && pawns >= 0) || (men == 0 && pawns > 0); }
-    bool loss() const { return (men < 0 && pawns <= 0) || (men == 0 && pawns < 0); }
+    // A pawn given is worth up to a horse: for a rook it is well given, for less it is not (figures 24 and
+    // ref. 29). A pawn won is a gain when nothing is given for it.
+    bool gain() const { return men + 2 * std::min(pawns, 0) > 0 || (men == 0 && pawns > 0); }
+    bool loss() const { return men + 2 * std::max(pawns, 0) < 0 || (men == 0 && pawns < 0); }
+    bool zero() const { return men == 0 && pawns == 0; }
   };
   enum class Goal : std::uint8_t { gain, no_loss };
   struct Line {
     Goal goal = Goal::gain;
     Square only = kNoSquare;  // when set, only captures on this square are looked at
-    int checks = 0;           // quiet checks left to the threatening side
-    int counter_checks = 0;   // and to the other one
+    int counter_checks = 0;   // quiet checks left to the other side
     int depth = 0;
   };
 
   bool mates_in(int checks);
   bool attacker_wins(Balance balance, Square last_capture, Line line);
   bool defender_fails(Balance balance, Square last_capture, Line line);
-  bool defender_evades(Balance balance, Line line);
-  bool after_capture(Move move, Balance balance, Line line);
+  bool plays_and_wins(Move move, Balance balance, Line line);
+  Worth worth_of(Move capture, Balance balance);
+  bool wins_locally(Move capture);
+  bool is_even(Move capture);
+  bool has_roots(Move capture);
+  bool wins_by_checks(Balance balance, int checks, CheckPrey& prey);
+  bool wins_after(Move check, Balance balance, int checks, CheckPrey& prey);
   Balance with_capture(Balance balance, Move move, int sign) const;
   bool achieved(const Balance& balance, Goal goal) const {
     return goal == Goal::gain ? balance.gain() : !balance.loss();
@@ -75,7 +93,7 @@ class ThreatSearch {
 
   Position& position_;
   int nodes_left_;
-  std::uint32_t first_won_ = 0;  // men taken in the lines that won, during won_by_checks()
+  StaticVector<Move, 16> barred_;
 };
 
 }  // namespace xq::xiangqi::referee
