@@ -44,6 +44,8 @@ class Object {
   }
   Object& operator()(const char* field, const val& value) { return set(field, value); }
   operator val() const { return object_; }  // NOLINT(google-explicit-constructor): it is one
+  /// For where a template would take the Object itself: `val(object)` does, and then knows no such type.
+  const val& value() const { return object_; }
 
  private:
   Object& set(const char* field, const val& value) {
@@ -202,7 +204,7 @@ class JsSession {
   val divide(int depth) const {
     val counts = val::array();
     for (const RootCount& root : session_->divide(depth))
-      counts.call<void>("push", val(Object()("move", root.move)("nodes", root.nodes)));
+      counts.call<void>("push", Object()("move", root.move)("nodes", root.nodes).value());
     return counts;
   }
   val bench() const {
@@ -228,7 +230,7 @@ val levels_of(const std::string& game) {
   val all = val::array();
   if (const auto parsed = parse_game(game))
     for (const Level& level : levels(*parsed))
-      all.call<void>("push", val(Object()("id", level.id)("nodes", level.nodes)));
+      all.call<void>("push", Object()("id", level.id)("nodes", level.nodes).value());
   return all;
 }
 
