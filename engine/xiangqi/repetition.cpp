@@ -6,6 +6,7 @@
 #include "engine/xiangqi/referee/cycle.hpp"
 #include "engine/xiangqi/referee/explain.hpp"
 #include "engine/xiangqi/referee/judge.hpp"
+#include "engine/xiangqi/referee/rounds.hpp"
 #include "engine/xiangqi/referee/tables.hpp"
 
 namespace xq::xiangqi {
@@ -21,20 +22,30 @@ bool has_legal_move(const Position& position) {
   return !moves.empty();
 }
 
-/// The cycle that the rule set judges, when this is a third occurrence.
-std::optional<Cycle> judged_cycle(const Position& position, const RuleTable& table) {
+/// A cycle that ended the game, and how.
+struct Judged {
+  Cycle cycle;
+  Decision decision;
+};
+
+/// `explained`: label both sides' moves, also where the decision does not need them.
+std::optional<Judged> judge_repetition(const Position& position, bool explained) {
   const int last = referee::earlier_occurrence(position);
   if (last == 0) return std::nullopt;
-  const int first = referee::earlier_occurrence(position, last);
-  if (first == 0) return std::nullopt;
-  return referee::cycle_before(position, table.segment == referee::Segment::last_cycle ? last : first);
-}
-
-std::optional<Decision> decide_repetition(const Position& position) {
   const RuleTable& table = referee::table_of(position.rules().repetition);
-  std::optional<Cycle> cycle = judged_cycle(position, table);
-  if (!cycle) return std::nullopt;
-  return referee::judge_cycle(*cycle, table);
+  if (const int first = referee::earlier_occurrence(position, last)) {
+    Cycle cycle =
+        referee::cycle_before(position, table.segment == referee::Segment::last_cycle ? last : first);
+    const std::array<bool, 2> wanted =
+        explained ? std::array{true, true} : referee::sides_to_label(cycle, table);
+    referee::label_moves(cycle, table, wanted);
+    const Decision decision = referee::decide(cycle, table);
+    return Judged{std::move(cycle), decision};
+  }
+  Cycle rounds{position.recent(0), {}, false};
+  if (const std::optional<Decision> decision = referee::decide_rounds(position, table, rounds))
+    return Judged{std::move(rounds), *decision};
+  return std::nullopt;
 }
 
 bool natural_limit_reached(const Position& position) {
@@ -84,71 +95,70 @@ int counted_plies(const Position& position) {
   return quiet - uncounted;
 }
 
-Outcome outcome(const Position& position) {
-  if (!has_legal_move(position))
-    return {win_for(~position.side_to_move()),
-            position.in_check() ? EndReason::checkmate : EndReason::stalemate};
-  if (const std::optional<Decision> decision = decide_repetition(position)) return decision->outcome;
-  if (natural_limit_reached(position)) return {GameResult::draw, EndReason::natural_limit};
-  if (drawn_by_material(position)) return {GameResult::draw, EndReason::insufficient_material};
-  return {};
-}
+namespace {
 
-Judgement judge(const Position& position) {
+/// Everything but the cycle's explanation, which only judge() wants.
+Judgement judge_board(const Position& position, bool explained) {
   Judgement j;
-  j.outcome = outcome(position);
-  switch (j.outcome.reason) {
-    case EndReason::none:
-      return j;
-    case EndReason::checkmate:
-      j.clause = Clause::checkmate;
-      return j;
-    case EndReason::stalemate:
-      j.clause = Clause::stalemate;
-      return j;
-    case EndReason::natural_limit:
-      j.clause = Clause::natural_limit;
-      return j;
-    case EndReason::insufficient_material:
-      j.clause = Clause::bare_material;
-      return j;
-    default:
-      break;
+  if (!has_legal_move(position)) {
+    const bool mate = position.in_check();
+    j.outcome = {win_for(~position.side_to_move()), mate ? EndReason::checkmate : EndReason::stalemate};
+    j.clause = mate ? Clause::checkmate : Clause::stalemate;
+  } else if (const std::optional<Judged> judged = judge_repetition(position, explained)) {
+    j.outcome = judged->decision.outcome;
+    j.clause = judged->decision.clause;
+    j.violator = judged->decision.violator;
+    if (explained) j.cycle = referee::explain(judged->cycle);
+  } else if (natural_limit_reached(position)) {
+    j.outcome = {GameResult::draw, EndReason::natural_limit};
+    j.clause = Clause::natural_limit;
+  } else if (drawn_by_material(position)) {
+    j.outcome = {GameResult::draw, EndReason::insufficient_material};
+    j.clause = Clause::bare_material;
   }
-  const RuleTable& table = referee::table_of(position.rules().repetition);
-  std::optional<Cycle> cycle = judged_cycle(position, table);
-  referee::label_moves(*cycle, table, {true, true});
-  const Decision decision = referee::decide(*cycle, table);
-  j.clause = decision.clause;
-  j.violator = decision.violator;
-  j.cycle = referee::explain(*cycle);
   return j;
 }
 
-std::optional<Outcome> outcome_by_repetition(const Position& position, Move move) {
+}  // namespace
+
+Outcome outcome(const Position& position) { return judge_board(position, false).outcome; }
+
+Judgement judge(const Position& position) { return judge_board(position, true); }
+
+namespace {
+
+std::optional<Outcome> outcome_after(Position& position, Move move) {
   if (!position.is_empty(move.to())) return std::nullopt;
-  Position after = position.recent(position.repeatable_plies());
-  after.make(move);
-  if (!has_legal_move(after)) return std::nullopt;
-  const std::optional<Decision> decision = decide_repetition(after);
-  if (!decision) return std::nullopt;
-  return decision->outcome;
+  position.make(move);
+  std::optional<Outcome> result;
+  if (referee::earlier_occurrence(position) != 0 && has_legal_move(position))
+    if (const std::optional<Judged> judged = judge_repetition(position, false))
+      result = judged->decision.outcome;
+  position.unmake();
+  return result;
 }
 
-bool loses_by_repetition(const Position& position, Move move) {
-  const std::optional<Outcome> result = outcome_by_repetition(position, move);
+bool is_lost(const Position& position, const std::optional<Outcome>& result) {
   return result && result->result == win_for(~position.side_to_move());
 }
 
+}  // namespace
+
+std::optional<Outcome> outcome_by_repetition(const Position& position, Move move) {
+  Position copy = position.recent(position.plies());
+  return outcome_after(copy, move);
+}
+
+bool loses_by_repetition(const Position& position, Move move) {
+  return is_lost(position, outcome_by_repetition(position, move));
+}
+
 MoveList moves_lost_by_repetition(const Position& position) {
-  MoveList lost;
-  // Without a second occurrence of what the move leads to there is nothing to lose by: three moves back at
-  // least.
-  if (position.repeatable_plies() < 7) return lost;
-  MoveList moves;
+  MoveList lost, moves;
+  Position copy = position.recent(position.plies());
   position.generate(GenStage::quiets, moves);
   for (Move move : moves)
-    if (loses_by_repetition(position, move)) lost.push_back(move);
+    if (is_lost(position, outcome_after(copy, move))) lost.push_back(move);
   return lost;
 }
 
@@ -167,11 +177,16 @@ Rules rules_as_written(RuleSet set) {
 // once more: both sides had their choice in the cycle, and whoever breaks a rule by going round will have to
 // leave it, which he could have done at once. A second occurrence of a position from before the root decides
 // nothing: the game allows it.
+//
+// What is dear to judge (2020) is judged by its stand-in, but for third occurrences at the root's own moves:
+// the computer never plays what loses by the full rule.
 std::optional<Score> Position::verdict(int ply) const {
   if (const int last = referee::earlier_occurrence(*this)) {
-    const RuleTable& table = referee::table_of(rules_.repetition);
     const int first = referee::earlier_occurrence(*this, last);
     if (first != 0 || last <= ply) {
+      const bool full = first != 0 && ply <= 1;
+      const RuleTable& table =
+          full ? referee::table_of(rules_.repetition) : referee::tree_table_of(rules_.repetition);
       const bool whole = first != 0 && table.segment == referee::Segment::since_first;
       Cycle cycle = referee::cycle_before(*this, whole ? first : last);
       const Decision decision = referee::judge_cycle(cycle, table);

@@ -67,6 +67,7 @@ enum class Clause : std::uint8_t {
   perpetual_attack,      // 2020: checks, kill threats and chases in a mix: it loses
   both_attack,           // 2020: both sides' cycles are forbidden, of the same weight: draw
   grave_against_light,   // 2020, 26.9: grave acts against a joint chase: the grave side loses
+  forbidden_rounds,      // 2020: nine rounds of forbidden moves without a third occurrence: it loses
   allowed_repetition,    // neither side broke a rule: draw
   natural_limit,
   bare_material,

@@ -13,7 +13,7 @@ int earlier_occurrence(const Position& position, int beyond) {
 }
 
 Cycle cycle_before(const Position& position, int length) {
-  Cycle cycle{position.recent(length), {}};
+  Cycle cycle{position.recent(length), {}, position.past(length).key == position.key()};
   cycle.plies.resize(static_cast<std::size_t>(length));
   Side side = position.side_to_move();
   for (int back = 0; back < length; ++back) {

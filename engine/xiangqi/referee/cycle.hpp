@@ -24,13 +24,14 @@ struct CyclePly {
   // Filled by the judge, as the rule set sees the move.
   Act act = Act::idle;
   AttackList chases;
-  bool light = false;        // a chase by several men together, or of a man with too few roots (2020, 26.9)
-  std::uint64_t before = 0;  // key of the position that the move was played in
+  bool light = false;     // a chase by several men together, or of a man with too few roots (2020, 26.9)
+  bool labelled = false;  // by the search for threats
 };
 
 struct Cycle {
   Position start;               // before the first ply; remembers nothing older
   std::vector<CyclePly> plies;  // an even number, at least 4
+  bool closed = true;           // the last ply leads back to the start
 };
 
 /// Plies back to the nearest earlier occurrence of this position that lies more than `beyond` plies back; 0

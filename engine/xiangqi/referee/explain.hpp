@@ -7,7 +7,8 @@
 
 namespace xq::xiangqi::referee {
 
-/// `cycle` is labelled for both sides.
+/// `cycle` is labelled for both sides. The moves that the rules let pass get the finer names of their
+/// idleness (兑 献 拦 跟) here; nothing is decided by them.
 std::vector<JudgedPly> explain(const Cycle& cycle);
 
 }  // namespace xq::xiangqi::referee

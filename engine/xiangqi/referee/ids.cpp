@@ -53,6 +53,8 @@ std::string_view to_id(Clause clause) noexcept {
       return "both-attack";
     case Clause::grave_against_light:
       return "grave-against-light";
+    case Clause::forbidden_rounds:
+      return "forbidden-rounds";
     case Clause::allowed_repetition:
       return "allowed-repetition";
     case Clause::natural_limit:

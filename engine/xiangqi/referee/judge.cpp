@@ -25,6 +25,10 @@ Checks checks_of(const Cycle& cycle, Side side) {
   return c;
 }
 
+bool has_check(const Cycle& cycle) {
+  return std::any_of(cycle.plies.begin(), cycle.plies.end(), [](const CyclePly& ply) { return ply.check; });
+}
+
 /// Drops the chases that the reply, already on the board, let stand.
 void keep_escaped(Position& position, CyclePly& ply, Move reply, const RuleTable& table) {
   AttackList escaped;
@@ -54,9 +58,8 @@ enum class Violation : std::uint8_t { none, light, grave, check };
 
 /// Every move is a check, a kill or a chase, in any mix and of any targets (2020, 26).
 bool attacks_at_every_move(const Cycle& cycle, Side side) {
-  return std::all_of(cycle.plies.begin(), cycle.plies.end(), [&](const CyclePly& ply) {
-    return ply.side != side || ply.act == Act::check || ply.act == Act::kill || ply.act == Act::chase;
-  });
+  return std::all_of(cycle.plies.begin(), cycle.plies.end(),
+                     [&](const CyclePly& ply) { return ply.side != side || is_forbidden(ply.act); });
 }
 
 bool has_light_chase(const Cycle& cycle, Side side) {
@@ -66,7 +69,7 @@ bool has_light_chase(const Cycle& cycle, Side side) {
 
 Violation violation_of(const Cycle& cycle, Side side, const RuleTable& table) {
   if (checks_of(cycle, side).all()) return Violation::check;
-  if (table.method == Method::threats) {
+  if (table.any_mix) {
     if (!attacks_at_every_move(cycle, side)) return Violation::none;
     return has_light_chase(cycle, side) ? Violation::light : Violation::grave;
   }
@@ -124,12 +127,14 @@ EndReason reason_of_loss(const Cycle& cycle, Side loser, Violation heavy) {
 
 }  // namespace
 
+bool is_forbidden(Act act) noexcept { return act == Act::check || act == Act::kill || act == Act::chase; }
+
 std::array<bool, 2> sides_to_label(const Cycle& cycle, const RuleTable& table) {
   if (table.chase_level == 0) return {false, false};
   const Checks red = checks_of(cycle, kRed), black = checks_of(cycle, kBlack);
   // A mix with checks breaks the 2020 rules; who checks all the time loses unless the other does, too.
-  if (table.method == Method::threats) return {!red.all() && !black.all(), !red.all() && !black.all()};
-  if (table.any_check_cancels_chases && !(red.none() && black.none())) return {false, false};
+  if (table.any_mix) return {!red.all() && !black.all(), !red.all() && !black.all()};
+  if (table.any_check_cancels_chases && has_check(cycle)) return {false, false};
   if (table.checks_may_chase) return {!red.all(), !black.all()};
   return {red.none(), black.none()};
 }
@@ -137,9 +142,10 @@ std::array<bool, 2> sides_to_label(const Cycle& cycle, const RuleTable& table) {
 void label_moves(Cycle& cycle, const RuleTable& table, std::array<bool, 2> wanted) {
   for (CyclePly& ply : cycle.plies)
     if (ply.check) ply.act = Act::check;
+  if (table.any_check_cancels_chases && has_check(cycle)) return;
   if (!wanted[0] && !wanted[1]) return;
   if (table.method == Method::threats) {
-    label_threats(cycle);
+    ThreatLabeller(cycle).label_all();
     return;
   }
   const bool asks_escape = table.escape != Escape::not_asked;

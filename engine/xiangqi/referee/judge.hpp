@@ -16,6 +16,9 @@ struct Decision {
   std::optional<Side> violator;
 };
 
+/// What the 2020 rules forbid to do at every move.
+bool is_forbidden(Act act) noexcept;
+
 /// Whether either side's checks leave anything to look for on the board; when not, decide() needs no labels.
 std::array<bool, 2> sides_to_label(const Cycle& cycle, const RuleTable& table);
 

@@ -1,12 +1,35 @@
 // Labels for the rule set that judges by threats: 将, 杀, 捉 or 闲, the heaviest that a move does (2020,
-// 25–27).
+// 25-27).
 #pragma once
 
+#include <vector>
+
 #include "engine/xiangqi/referee/cycle.hpp"
+#include "engine/xiangqi/referee/threat.hpp"
 
 namespace xq::xiangqi::referee {
 
-/// Labels every ply of the cycle. A ply that comes again (same position, same move) is searched once.
-void label_threats(Cycle& cycle);
+/// Labels plies of one cycle, in any order; the budget of nodes is for all of them together. A ply whose
+/// search finds nothing within it is idle: a violation must be proved.
+class ThreatLabeller {
+ public:
+  explicit ThreatLabeller(Cycle& cycle);
+  void label(std::size_t ply);
+  void label_all();
+
+ private:
+  struct Before;  // what the mover could already have had
+  struct Place;   // a ply with what surrounds it
+
+  Before look_before(const Position& position, Move move);
+  void label_quiet(const Place& place, CyclePly& ply);
+  bool is_old(const Prey& prey, const Place& place, const Before& before) const;
+  StaticVector<Move, 16> exchange_offers(Position& position);
+  ThreatSearch search(Position& position);
+
+  Cycle& cycle_;
+  std::vector<Position> positions_;  // before each ply
+  NodeBudget budget_;
+};
 
 }  // namespace xq::xiangqi::referee

@@ -56,16 +56,30 @@ constexpr RuleTable kAsian = [] {
   return t;
 }();
 
+// 中国象棋竞赛规则 2020: every move of the cycle a check, a kill threat or a chase, in any mix and of any
+// men.
 constexpr RuleTable kChinese = [] {
   RuleTable t;
   t.segment = Segment::since_first;
   t.method = Method::threats;
+  t.any_mix = true;
   t.check_level = 3;
   t.chase_level = 2;
   t.light_level = 1;
   t.has_natural_limit = true;
   t.has_bare_material = true;
   t.counted_checks = 10;
+  t.forbidden_rounds = 9;
+  return t;
+}();
+
+// Its stand-in inside the search tree: chases seen on the board instead of searched for, no kill threats. It
+// may miss a violation, which the full judgement of the moves at the root then sees.
+constexpr RuleTable kChineseInTree = [] {
+  RuleTable t = kChinese;
+  t.method = Method::attacks;
+  t.only_attacks_made = true;
+  t.lesser_man_ignores_protection = true;
   return t;
 }();
 
@@ -75,5 +89,9 @@ constexpr std::array<RuleTable, 6> kTables{kBasic, kSimple, kComputer, kAsian, k
 }  // namespace
 
 const RuleTable& table_of(RuleSet set) noexcept { return kTables[static_cast<std::size_t>(set)]; }
+
+const RuleTable& tree_table_of(RuleSet set) noexcept {
+  return set == RuleSet::chinese ? kChineseInTree : table_of(set);
+}
 
 }  // namespace xq::xiangqi::referee

@@ -34,9 +34,10 @@ struct RuleTable {
   Method method = Method::checks_only;
 
   // The weight of each kind of cycle; the heavier side loses, equal weights draw, 0 is allowed.
-  int check_level = 2;  // every move checks
-  int chase_level = 0;  // every move chases (2020: checks, threatens mate or chases)
-  int light_level = 0;  // 2020: likewise, but with a joint chase among the moves
+  int check_level = 2;   // every move checks
+  int chase_level = 0;   // every move chases (2020: checks, threatens mate or chases)
+  int light_level = 0;   // 2020: likewise, but with a joint chase among the moves
+  bool any_mix = false;  // checks, kills and chases of any man make one cycle; else one man must be chased
 
   // Method::attacks: which attacks are chases.
   bool any_check_cancels_chases = false;  // a check by either side anywhere in the cycle
@@ -53,8 +54,11 @@ struct RuleTable {
   bool has_bare_material = false;
   int counted_checks = 0;          // checks a side that count towards the natural limit; 0: all
   bool replies_uncounted = false;  // the reply to an uncounted check does not count either
+  int forbidden_rounds = 0;        // 2020: that many forbidden moves in a row lose without a third occurrence
 };
 
 const RuleTable& table_of(RuleSet set) noexcept;
+/// What the search tree judges by: the same, but for sets whose own method is too dear for a node.
+const RuleTable& tree_table_of(RuleSet set) noexcept;
 
 }  // namespace xq::xiangqi::referee

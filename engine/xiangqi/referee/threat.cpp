@@ -41,6 +41,13 @@ MoveList moves_of(const Position& position, GenStage stage) {
   return list;
 }
 
+/// One entry a man.
+void add(CheckPreyList& list, const CheckPrey& prey) {
+  for (const CheckPrey& p : list)
+    if (p.man == prey.man) return;
+  list.push_back(prey);
+}
+
 /// Checks that take nothing of worth.
 MoveList bare_checks(const Position& position) {
   MoveList checks;
@@ -59,29 +66,29 @@ ThreatSearch::Balance ThreatSearch::with_capture(Balance balance, Move move, int
 
 // --- Mate by checks ------------------------------------------------------------------------------------
 
-bool ThreatSearch::mates_by_checks() {
-  for (int n = 1; n <= kMateChecks && !exhausted(); ++n)
-    if (mates_in(n)) return true;
-  return false;
+Move ThreatSearch::mating_check() {
+  for (int n = 1; n <= kMateChecks && nodes_left_ > 0; ++n)
+    if (const Move m = mates_in(n); m != Move::none()) return m;
+  return Move::none();
 }
 
-bool ThreatSearch::mates_in(int checks) {
+Move ThreatSearch::mates_in(int checks) {
   for (Move m : moves_of(position_, GenStage::all)) {
     if (!position_.gives_check(m) || barred_.contains(m)) continue;
-    if (!spend()) return false;
+    if (!spend()) return Move::none();
     position_.make(m);
     const MoveList evasions = moves_of(position_, GenStage::all);
     bool mated = evasions.empty() || checks > 1;
     for (Move e : evasions) {
       if (!mated) break;
       position_.make(e);
-      mated = mates_in(checks - 1);
+      mated = mates_in(checks - 1) != Move::none();
       position_.unmake();
     }
     position_.unmake();
-    if (mated) return true;
+    if (mated) return m;
   }
-  return false;
+  return Move::none();
 }
 
 // --- Exchanges -----------------------------------------------------------------------------------------
@@ -123,7 +130,7 @@ bool ThreatSearch::defender_fails(Balance balance, Square last_capture, Line lin
   if (line.depth == 0) return achieved(balance, line.goal);
   if (!spend()) return false;
   --line.depth;
-  if (!in_check && line.only == kNoSquare && mates_in(kCounterMateChecks)) return false;
+  if (!in_check && line.only == kNoSquare && mates_in(kCounterMateChecks) != Move::none()) return false;
   for (Move m : moves_of(position_, in_check ? GenStage::all : GenStage::captures)) {
     if (!in_check) {
       if (line.only != kNoSquare && m.to() != line.only) continue;
@@ -161,7 +168,7 @@ bool ThreatSearch::is_even(Move capture) {
   if (!wins_locally(capture)) return false;
   const Balance won = with_capture({}, capture, 1);
   position_.make(capture);
-  bool even = position_.in_check() || !mates_in(kCounterMateChecks);
+  bool even = position_.in_check() || mates_in(kCounterMateChecks) == Move::none();
   for (Move m : moves_of(position_, GenStage::captures)) {
     if (!even) break;
     Line line;
@@ -212,24 +219,24 @@ bool ThreatSearch::regains(int lost) {
   Line line;
   line.depth = kExchangePlies;
   line.counter_checks = kCounterChecks;
-  return attacker_wins({-lost, 0}, kNoSquare, line) || mates_by_checks();
+  return attacker_wins({-lost, 0}, kNoSquare, line) || mating_check() != Move::none();
 }
 
 // --- Gains behind checks -------------------------------------------------------------------------------
 
-CheckPrey ThreatSearch::won_by_checks() {
-  CheckPrey prey;
+CheckPreyList ThreatSearch::won_by_checks() {
+  CheckPreyList prey;
   for (Move m : bare_checks(position_)) {
-    CheckPrey won;
+    CheckPreyList won;
+    const Man checker = position_.man_on(m.from());
     if (!wins_after(m, {}, kChecksBeforeGain - 1, won)) continue;
-    prey.men |= won.men;
-    prey.joint |= won.joint;
+    for (const CheckPrey& p : won) add(prey, {p.by, p.man, p.by != checker});
   }
   return prey;
 }
 
 /// Every answer to the check loses something.
-bool ThreatSearch::wins_after(Move check, Balance balance, int checks, CheckPrey& prey) {
+bool ThreatSearch::wins_after(Move check, Balance balance, int checks, CheckPreyList& prey) {
   if (!spend()) return false;
   position_.make(check);
   bool won = true;
@@ -245,15 +252,13 @@ bool ThreatSearch::wins_after(Move check, Balance balance, int checks, CheckPrey
 }
 
 /// After the checks so far the threatening side takes something, or checks again.
-bool ThreatSearch::wins_by_checks(Balance balance, int checks, CheckPrey& prey) {
+bool ThreatSearch::wins_by_checks(Balance balance, int checks, CheckPreyList& prey) {
   if (!spend()) return false;
   bool won = false;
   for (Move m : moves_of(position_, GenStage::captures)) {
     if (is_king_or_pawn(position_, m.from()) || !is_worth_taking(position_, m.to())) continue;
     if (barred_.contains(m) || worth_of(m, balance) == Worth::nothing) continue;
-    const ManSet man = ManSet{1} << position_.man_on(m.to());
-    prey.men |= man;
-    if (kind_on(position_, m.to()) != PieceKind::rook && has_roots(m)) prey.joint |= man;
+    add(prey, {position_.man_on(m.from()), position_.man_on(m.to())});
     won = true;
   }
   if (won || checks == 0) return won;

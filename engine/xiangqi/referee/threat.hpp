@@ -32,29 +32,36 @@ struct Prey {
 };
 using PreyList = StaticVector<Prey, 64>;
 
-/// Men won behind a check or several.
+/// A man won behind a check or several.
 struct CheckPrey {
-  ManSet men = 0;
-  ManSet joint = 0;  // those of them who have roots; a rook is never counted here
+  Man by = kNoMan;
+  Man man = kNoMan;
+  bool joint = false;  // another man than the taker gives the first check
+};
+using CheckPreyList = StaticVector<CheckPrey, kMenPerSide>;
+
+/// What is left of the nodes that one judgement may spend.
+struct NodeBudget {
+  int left = 0;
 };
 
 class ThreatSearch {
  public:
-  /// Searches on `position`, which is the same after every call; `nodes` is the budget of all calls together.
-  ThreatSearch(Position& position, int nodes) : position_(position), nodes_left_(nodes) {}
+  /// Searches on `position`, which is the same after every call. Takes its nodes from `budget`, but no more
+  /// than `most`; when they are spent, nothing more is found.
+  ThreatSearch(Position& position, NodeBudget& budget, int most)
+      : position_(position), budget_(budget), nodes_left_(std::min(most, budget.left)) {}
 
   /// The side to move will not make this capture: the other side can make it the other way round first.
   void bar(Move capture) { barred_.push_back(capture); }
 
-  /// The side to move mates by an unbroken row of checks.
-  bool mates_by_checks();
+  /// The first of an unbroken row of checks by which the side to move mates; Move::none() when there is none.
+  Move mating_check();
   /// The captures that win, or leave things even in the sense of 26.5. King and pawn are no takers.
   PreyList prey();
-  CheckPrey won_by_checks();
+  CheckPreyList won_by_checks();
   /// The side to move, `lost` worth of men behind, wins more than that back or mates.
   bool regains(int lost);
-
-  bool exhausted() const noexcept { return nodes_left_ <= 0; }
 
  private:
   /// From the threatening side's point of view.
@@ -75,7 +82,7 @@ class ThreatSearch {
     int depth = 0;
   };
 
-  bool mates_in(int checks);
+  Move mates_in(int checks);
   bool attacker_wins(Balance balance, Square last_capture, Line line);
   bool defender_fails(Balance balance, Square last_capture, Line line);
   bool plays_and_wins(Move move, Balance balance, Line line);
@@ -83,15 +90,19 @@ class ThreatSearch {
   bool wins_locally(Move capture);
   bool is_even(Move capture);
   bool has_roots(Move capture);
-  bool wins_by_checks(Balance balance, int checks, CheckPrey& prey);
-  bool wins_after(Move check, Balance balance, int checks, CheckPrey& prey);
+  bool wins_by_checks(Balance balance, int checks, CheckPreyList& prey);
+  bool wins_after(Move check, Balance balance, int checks, CheckPreyList& prey);
   Balance with_capture(Balance balance, Move move, int sign) const;
   bool achieved(const Balance& balance, Goal goal) const {
     return goal == Goal::gain ? balance.gain() : !balance.loss();
   }
-  bool spend() noexcept { return --nodes_left_ >= 0; }
+  bool spend() noexcept {
+    --budget_.left;
+    return --nodes_left_ >= 0;
+  }
 
   Position& position_;
+  NodeBudget& budget_;
   int nodes_left_;
   StaticVector<Move, 16> barred_;
 };
