@@ -26,7 +26,8 @@ using namespace xq;
 
 // --- C++ to JavaScript ----------------------------------------------------------------------------------
 
-/// A plain object, field after field: Object()("ply", 3)("king", "e0").
+/// A plain object, field after field: Object()("ply", 3)("king", "e0"). Only what returns a val may build
+/// one: a template that takes any type would take the Object itself, which JavaScript does not know.
 class Object {
  public:
   Object& operator()(const char* field, std::string_view text) { return set(field, val(std::string(text))); }
@@ -44,8 +45,6 @@ class Object {
   }
   Object& operator()(const char* field, const val& value) { return set(field, value); }
   operator val() const { return object_; }  // NOLINT(google-explicit-constructor): it is one
-  /// For where a template would take the Object itself: `val(object)` does, and then knows no such type.
-  const val& value() const { return object_; }
 
  private:
   Object& set(const char* field, const val& value) {
@@ -110,6 +109,10 @@ val to_js(const BestMove& best) {
   return Object()("best", best.best)("ponder", best.ponder)("score", best.score)("depth", best.depth)(
       "nodes", best.nodes);
 }
+
+val to_js(const RootCount& root) { return Object()("move", root.move)("nodes", root.nodes); }
+
+val to_js(const Level& level) { return Object()("id", level.id)("nodes", level.nodes); }
 
 // --- JavaScript to C++ ----------------------------------------------------------------------------------
 
@@ -203,8 +206,7 @@ class JsSession {
   double perft(int depth) const { return static_cast<double>(session_->perft(depth)); }
   val divide(int depth) const {
     val counts = val::array();
-    for (const RootCount& root : session_->divide(depth))
-      counts.call<void>("push", Object()("move", root.move)("nodes", root.nodes).value());
+    for (const RootCount& root : session_->divide(depth)) counts.call<void>("push", to_js(root));
     return counts;
   }
   val bench() const {
@@ -229,8 +231,7 @@ std::string start_fen_of(const std::string& game) {
 val levels_of(const std::string& game) {
   val all = val::array();
   if (const auto parsed = parse_game(game))
-    for (const Level& level : levels(*parsed))
-      all.call<void>("push", Object()("id", level.id)("nodes", level.nodes).value());
+    for (const Level& level : levels(*parsed)) all.call<void>("push", to_js(level));
   return all;
 }
 
