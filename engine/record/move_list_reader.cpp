@@ -41,6 +41,19 @@ std::size_t bracket_end(std::string_view text, const BracketPair& pair) noexcept
   return std::string_view::npos;
 }
 
+/// Blanks and the signs that people put between moves. Not the minus: moves begin with it (--.4).
+std::size_t separator_length(std::string_view text) noexcept {
+  constexpr std::u32string_view kSeparators = U".．…。、,，;；|";
+  std::size_t at = blank_length(text);
+  while (at < text.size()) {
+    const Utf8Char c = utf8_at(text, at);
+    if (kSeparators.find(c.code) == std::u32string_view::npos) break;
+    at += c.length;
+    at += blank_length(text.substr(at));
+  }
+  return at;
+}
+
 /// Where the first move can stand: after its number.
 std::size_t move_start(std::string_view line) noexcept {
   const std::size_t blanks = blank_length(line);
@@ -50,17 +63,6 @@ std::size_t move_start(std::string_view line) noexcept {
 bool starts_with_move(std::string_view line) {
   const std::string_view rest = line.substr(move_start(line));
   return xiangqi::move_length(rest) > 0 || game_of_first_move(rest).has_value();
-}
-
-/// A word in which a direction is followed by a digit was meant as a move.
-bool looks_like_move(std::string_view word) noexcept {
-  for (const std::string_view sign : {"进", "進", "退", "平"}) {
-    const std::size_t at = word.find(sign);
-    if (at == std::string_view::npos || at == 0) continue;
-    // The tail of any move will do as a probe: the head in front of it is what may be wrong.
-    if (xiangqi::move_length("炮二" + std::string(word.substr(at))) > 0) return true;
-  }
-  return false;
 }
 
 class MoveListReader {
@@ -152,7 +154,7 @@ class MoveListReader {
   // --- Moves ------------------------------------------------------------------------------------------
   void read_moves(GameTree& tree, Cursor& cursor) {
     while (!error_) {
-      at_ += blank_length(rest());
+      at_ += separator_length(rest());
       if (at_ >= text_.size()) return;
       if (read_bracket(tree, cursor) || read_suffix(tree, cursor)) continue;
       if (const auto word = result_at(rest())) {
@@ -213,8 +215,8 @@ class MoveListReader {
     if (move > 0) length = move;
     const Result<NodeId, NotationError> node = try_move(tree, cursor, word.substr(0, length));
     if (error_) return;
-    const bool meant = xiangqi ? move > 0 || looks_like_move(word)
-                               : !node && node.error().reason != NotationReason::unreadable;
+    const bool meant =
+        xiangqi ? xiangqi::looks_like_move(word) : !node && node.error().reason != NotationReason::unreadable;
     if (!node && meant) {
       fail(at_ + node.error().offset, reason_of(node.error()), cursor.ply());
       error_->move = node.error();
@@ -235,7 +237,7 @@ class MoveListReader {
 
   /// Dots in the place of a move, separators.
   static bool is_filler(std::string_view word) noexcept {
-    constexpr std::u32string_view kFillers = U".．…。、,，;；-—|/\\*：:\ufffd";
+    constexpr std::u32string_view kFillers = U".．…。、,，;；-—|/\\*：:";
     for (std::size_t at = 0; at < word.size();) {
       const Utf8Char c = utf8_at(word, at);
       if (kFillers.find(c.code) == std::u32string_view::npos) return false;

@@ -51,6 +51,9 @@ Result<Move, NotationError> read_move(const Position& position, std::string_view
 /// The length in bytes of the move that `text` starts with, by its form alone; 0 if it starts with none. For
 /// records in which moves are not kept apart.
 std::size_t move_length(std::string_view text) noexcept;
+/// Is the start of `text` a move at least up to its direction? What is not one was meant as one: 炮二平 and
+/// 砖二平五.
+bool looks_like_move(std::string_view text);
 
 /// A position to write and read moves in: as parse_fen, but the side not to move may stand in check. Such a
 /// position cannot arise, and textbooks on notation have it all the same (five pawns on a file, the king

@@ -206,4 +206,18 @@ std::size_t move_length(std::string_view text) noexcept {
   return last.offset + last.length;
 }
 
+bool looks_like_move(std::string_view text) {
+  constexpr std::size_t kUpToDirection = 3;
+  const SymbolRun run = read_symbols(text, false);
+  if (find_shape(run).matched >= kUpToDirection) return true;
+  // A head that is no man, with a tail as moves have it: any head will do to try the tail.
+  for (const std::string_view sign : {"进", "進", "退", "平"}) {
+    const std::size_t at = text.find(sign);
+    if (at == std::string_view::npos || at == 0) continue;
+    const SymbolRun probe = read_symbols("炮二" + std::string(text.substr(at, 2 * sign.size())), false);
+    if (!find_shape(probe).shape.empty()) return true;
+  }
+  return false;
+}
+
 }  // namespace xq::xiangqi
