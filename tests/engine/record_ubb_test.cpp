@@ -45,7 +45,7 @@ TEST(RecordUbb, ReadsLinesCommentsAndNames) {
 TEST(RecordUbb, VariationsHangWhereTheySay) {
   const Reading reading = read_one(block(
       field("binit", kStandard) + field("movelist", "774770627967") + field("move_0_2_1", "724279678081") +
-      field("move_1_3_2", "8979") + field("move_2_4_3", "8081") + field("move_0_1_4", "1747") +
+      field("move_1_3_2", "8988") + field("move_2_4_3", "8081") + field("move_0_1_4", "1747") +
       field("comment1_3", "\\u987a\\u70ae") + field("comment3_4", "尾") + field("comment3_1", "中炮")));
   ASSERT_EQ(fault_of(reading), "none");
   const GameTree& tree = reading.tree;
@@ -59,7 +59,7 @@ TEST(RecordUbb, VariationsHangWhereTheySay) {
   EXPECT_EQ(horse.move, "h0g2");
   EXPECT_EQ(horse.comment, "顺炮");
   const Node& rook = tree.node(horse.next_sibling);
-  EXPECT_EQ(rook.move, "i0h0");
+  EXPECT_EQ(rook.move, "i0i1");
   EXPECT_EQ(tree.node(rook.first_child).move, "i9i8");
   EXPECT_EQ(tree.node(rook.first_child).comment, "尾");
 }
