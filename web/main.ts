@@ -44,19 +44,19 @@ function main(): void {
 async function bootEngine(actions: Actions): Promise<void> {
   await documentComplete();
   const fail = (stage: string, error: unknown): void => actions.engineFailed({ stage, detail: String(error) });
+  if (typeof WebAssembly === 'undefined') return fail('no-wasm', 'no WebAssembly');
   try {
     const client = new EngineClient({
       spawn: spawnEmbeddedWorker,
       payload: embeddedPayload(),
       onFailed: ({ stage, detail }) => fail(stage, detail),
       onReady: (module) => {
-        RulesEngine.create(module).then(
-          (rules) => {
+        RulesEngine.create(module)
+          .then((rules) => {
             actions.rulesReady(rules);
             actions.thinkerReady(client);
-          },
-          (error: unknown) => fail(error instanceof LoadFailure ? error.stage : 'instantiate', error),
-        );
+          })
+          .catch((error: unknown) => fail(error instanceof LoadFailure ? error.stage : 'instantiate', error));
       },
     });
     client.start();

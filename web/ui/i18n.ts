@@ -155,7 +155,7 @@ const zhHans: Dictionary = {
     none: () => '',
     checkmate: () => '将死',
     stalemate: () => '困毙，无子可动',
-    repetition: () => '同一局面出现三次，双方都没有违例',
+    repetition: () => '三次重复局面，双方均无违例',
     'perpetual-check': (loser) => `${loser}长将，判负`,
     'perpetual-chase': (loser) => `${loser}长捉，判负`,
     'perpetual-threat': (loser) => `${loser}长打，判负`,
@@ -168,7 +168,7 @@ const zhHans: Dictionary = {
   },
   chessEnds: {
     stalemate: () => '逼和，无子可动',
-    repetition: () => '同一局面出现三次',
+    repetition: () => '三次重复局面',
   },
   refusals: {
     none: '',
