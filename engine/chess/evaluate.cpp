@@ -1,7 +1,8 @@
 // The hand-crafted evaluation: what terms.hpp finds, weighed by weights.hpp and psqt.hpp, blended by phase.
+#include "engine/chess/evaluate.hpp"
+
 #include <algorithm>
 
-#include "engine/chess/position.hpp"
 #include "engine/chess/terms.hpp"
 
 namespace xq::chess {
@@ -21,7 +22,7 @@ int phase_of(const Position& p) {
   return std::min(phase, kFullPhase);
 }
 
-constexpr int kFullScale = 64;
+constexpr int kFullScale = Blend::kUnit / kFullPhase;
 /// How much of an endgame advantage of `side` can be turned into a win, in 1/kFullScale.
 int winning_scale(const Position& p, Side side) {
   const Bitboard pawns = p.pieces(side, PieceKind::pawn);
@@ -42,13 +43,16 @@ int winning_scale(const Position& p, Side side) {
 
 }  // namespace
 
+Blend blend_of(const Position& position, Tapered sum) noexcept {
+  const int phase = phase_of(position);
+  const int scale = winning_scale(position, sum.eg() > 0 ? kWhite : kBlack);
+  return {phase * kFullScale, (kFullPhase - phase) * scale};
+}
+
 Score Position::evaluate() const {
   Sum sum{psq()};
   Terms<Sum>(*this, sum).run();
-  const Side ahead = sum.total.eg() > 0 ? kWhite : kBlack;
-  const int scaled = sum.total.eg() * winning_scale(*this, ahead) / kFullScale;
-  const int phase = phase_of(*this);
-  const Score white_view = (sum.total.mg() * phase + scaled * (kFullPhase - phase)) / kFullPhase;
+  const Score white_view = blend_of(*this, sum.total).score(sum.total);
   return (side_ == kWhite ? white_view : -white_view) + kTempo;
 }
 

@@ -1,7 +1,8 @@
 // The hand-crafted evaluation: what terms.hpp finds, weighed by weights.hpp and psqt.hpp, blended by phase.
-#include <algorithm>
+#include "engine/xiangqi/evaluate.hpp"
 
-#include "engine/xiangqi/position.hpp"
+#include <array>
+
 #include "engine/xiangqi/terms.hpp"
 
 namespace xq::xiangqi {
@@ -23,7 +24,7 @@ int phase_of(const Position& p) {
   return phase;
 }
 
-constexpr int kFullScale = 64;
+constexpr int kFullScale = Blend::kUnit / kFullPhase;
 /// How much of an advantage of `side` can be turned into a win, in 1/kFullScale: guards alone never win, and
 /// a single horse, cannon or pawn seldom does.
 int winning_scale(const Position& p, Side side) {
@@ -35,11 +36,17 @@ int winning_scale(const Position& p, Side side) {
 
 }  // namespace
 
+Blend blend_of(const Position& position, Tapered sum) noexcept {
+  const int phase = phase_of(position);
+  const int level = sum.mg() * phase + sum.eg() * (kFullPhase - phase);
+  const int scale = winning_scale(position, level > 0 ? kRed : kBlack);
+  return {phase * scale, (kFullPhase - phase) * scale};
+}
+
 Score Position::evaluate() const {
   Sum sum{psqt_balance()};
   Terms<Sum>(*this, sum).run();
-  const int blended = sum.total.blend(phase_of(*this), kFullPhase);
-  const Score red_view = blended * winning_scale(*this, blended > 0 ? kRed : kBlack) / kFullScale;
+  const Score red_view = blend_of(*this, sum.total).score(sum.total);
   return (side_ == kRed ? red_view : -red_view) + kTempo;
 }
 
