@@ -86,7 +86,97 @@ export interface BestMoveData {
   readonly score: number;
   readonly depth: number;
   readonly nodes: number;
+  /** The move that the search would have played, had the repetition rule not forbidden it; '' when it changed nothing. */
+  readonly avoided: string;
 }
+
+// --- Notation -----------------------------------------------------------------------------------------
+
+/** How moves are written (engine/xiangqi/notation.hpp); chess knows 'san' and 'uci' only. Absent flags are false. */
+export interface NotationStyleData {
+  readonly script: 'chinese' | 'wxf' | 'xqbase' | 'iccs' | 'uci' | 'san';
+  readonly traditional?: boolean;
+  readonly fullWidth?: boolean;
+  readonly blackInNumerals?: boolean;
+  readonly equalsSign?: boolean;
+  readonly draftLetters?: boolean;
+}
+
+export interface NotationErrorData {
+  readonly reason: string; // ids of NotationReason (engine/core/notation_error.hpp)
+  readonly offset: number; // in UTF-16 units of the text
+  readonly candidates: readonly string[]; // UCI
+}
+
+/** Exactly one of the two is present. */
+export interface ReadMoveData { readonly move?: string; readonly error?: NotationErrorData }
+
+// --- The referee --------------------------------------------------------------------------------------
+
+/** Ids of Act and Clause (engine/xiangqi/repetition.hpp). */
+export interface JudgedPlyData {
+  readonly move: string;
+  readonly side: SideId;
+  readonly act: 'idle' | 'check' | 'kill' | 'chase' | 'exchange' | 'offer' | 'block' | 'follow';
+  readonly threats: readonly { readonly by: string; readonly target: string }[];
+}
+
+export interface JudgementData {
+  readonly outcome: OutcomeData;
+  readonly clause: string;
+  readonly violator: SideId | null;
+  /** Oldest first; its moves are the last ones played. Empty unless a repetition decided. */
+  readonly cycle: readonly JudgedPlyData[];
+}
+
+// --- Records ------------------------------------------------------------------------------------------
+
+export type RecordFormatId = 'pgn' | 'ubb' | 'xqf' | 'text' | 'fen';
+
+/** engine/record/tree.hpp as plain data. Node 0 is the root; a parent stands before its children, and children of one
+ * parent stand in their order: the first goes on with the line, the others are variations. */
+export interface TreeNodeData {
+  readonly parent: number; // -1 at the root
+  readonly move: string; // UCI; '' at the root
+  readonly comment?: string;
+  readonly commentBefore?: string;
+  readonly nags?: readonly number[];
+  readonly marks?: readonly { readonly colour: string; readonly from: string; readonly to: string }[];
+  readonly clockMs?: number;
+  readonly spentMs?: number;
+}
+
+export interface TreeData {
+  readonly game: GameId;
+  readonly startFen: string;
+  readonly result: ResultId;
+  readonly tags: readonly { readonly name: string; readonly value: string }[];
+  readonly nodes: readonly TreeNodeData[];
+}
+
+export interface RecordErrorData {
+  readonly reason: string; // ids of RecordReason (engine/record/error.hpp)
+  readonly offset: number; // bytes
+  readonly line: number; // 1-based; 0 for a binary format
+  readonly moveNumber: number; // 1-based ply at fault; 0 when no move is
+  readonly text: string; // what stands there, shortened
+  readonly candidates: readonly string[];
+}
+
+/** One game of a record. With an error the tree holds what stood before the fault. */
+export interface ReadingData { readonly tree: TreeData; readonly error: RecordErrorData | null }
+
+export interface LossData { readonly kind: string; readonly count: number; readonly detail: string }
+
+/** `bytes` or `error` is present. */
+export interface WrittenData {
+  readonly bytes?: Uint8Array;
+  readonly losses?: readonly LossData[];
+  readonly error?: RecordErrorData;
+}
+
+/** What the host lends: the tables of GB18030 and Big5 (the browser's TextDecoder). null: cannot be read. */
+export type DecodeText = (bytes: Uint8Array, encoding: 'gb18030' | 'big5') => string | null;
 
 export interface RootCountData { readonly move: string; readonly nodes: number }
 
@@ -103,6 +193,16 @@ export interface Session {
   undo(): boolean;
   status(): StatusData;
   conclude(reason: EndReasonId, by: SideId): boolean;
+  /** The result on the board with its reasons; chess answers with no cycle. */
+  judge(): JudgementData;
+  /** The legal moves that would be a third occurrence and lose by the rule set in force. */
+  forbiddenMoves(): string[];
+  /** `move` (legal here, UCI) in words; '' when it is not legal. */
+  notation(move: string, style: NotationStyleData): string;
+  /** The moves played since the start position, each as it is written where it was played. */
+  movesIn(style: NotationStyleData): string[];
+  /** Reads what a person types, in any notation. Nothing is played. */
+  readMove(text: string): ReadMoveData;
   setRules(rules: RulesData): void;
   rules(): RulesData;
   setHash(mebibytes: number): void;
@@ -121,6 +221,9 @@ export interface EngineModule {
   createSession(game: GameId): Session;
   startFen(game: GameId): string;
   levels(game: GameId): LevelData[];
+  /** Every game in a file, as its content says; a text goes in as UTF-8. */
+  readRecord(bytes: Uint8Array, decode: DecodeText | null): ReadingData[];
+  writeRecord(tree: TreeData, format: RecordFormatId, style: NotationStyleData): WrittenData;
   /** Known-answer test of the vector kernels; false means: this machine computes wrongly, use the baseline module. */
   selfTest(): boolean;
   /** True for the module built with 128-bit SIMD. */
