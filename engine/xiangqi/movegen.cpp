@@ -115,7 +115,7 @@ Bitboard Position::answers(const KingDanger& danger) const noexcept {
   const Square king = king_square(side_);
   Bitboard targets = Bitboard::all();
   for (ManSet rest = danger.bare_cannons; rest; rest &= rest - 1)
-    targets = targets - between(king, square_of_[std::countr_zero(rest)]);
+    targets = targets - between(king, square_of_[static_cast<std::size_t>(std::countr_zero(rest))]);
   for (ManSet rest = danger.checkers; rest; rest &= rest - 1) {
     const Man man = static_cast<Man>(std::countr_zero(rest));
     const Square s = square_of_[man];
@@ -145,7 +145,8 @@ void Position::generate_stage(MoveList& list) const {
   }
 
   // The king and the suspects: each move is tried.
-  end = keep(end, generator.write_king(end), [&](Move m) { return is_safe_king_step(m.to()); });
+  end = keep(end, generator.write_king(end),
+             [&](Move m) { return !attacks_king_after(them, m.to(), m.from(), m.to()); });
   if (now.suspects != 0) {
     const Square king = king_square(side_);
     end = keep(end, generator.write(now.suspects, end),

@@ -16,7 +16,9 @@ bool is_pawn_advance(Piece piece, Square from, Square to) {
 }  // namespace
 
 Position::Position(const Setup& setup)
-    : side_(setup.side_to_move), start_number_(setup.move_number), history_(Ply{}) {
+    : side_(setup.side_to_move),
+      start_ply_(2 * (setup.move_number - 1) + xq::index(setup.side_to_move)),
+      history_(Ply{}) {
   man_on_.fill(kNoMan);
   square_of_.fill(a0);
   Ply start;
@@ -46,16 +48,24 @@ Setup Position::setup() const {
   return setup;
 }
 
-int Position::move_number() const noexcept {
-  const bool black_started = (side_ == kBlack) != (plies() % 2 != 0);
-  return start_number_ + (plies() + (black_started ? 1 : 0)) / 2;
+int Position::move_number() const noexcept { return (start_ply_ + plies()) / 2 + 1; }
+
+// Member by member, so that a long history is not copied first.
+Position::Position(const Position& other, int plies)
+    : man_on_(other.man_on_),
+      square_of_(other.square_of_),
+      lines_(other.lines_),
+      occupied_(other.occupied_),
+      alive_(other.alive_),
+      bearing_(other.bearing_),
+      side_(other.side_),
+      rules_(other.rules_),
+      start_ply_(other.start_ply_),
+      history_(other.history_.recent(plies + 1)) {
+  start_ply_ += other.plies() - this->plies();
 }
 
-Position Position::recent(int plies) const {
-  Position copy = *this;
-  copy.history_ = history_.recent(plies + 1);
-  return copy;
-}
+Position Position::recent(int plies) const { return Position(*this, plies); }
 
 // --- The board ------------------------------------------------------------------------------------------
 void Position::toggle(Side side, Square square) noexcept {

@@ -4,8 +4,8 @@
 // other member function is a question. The same men keep their identity from the start to the end (Man), so
 // the referee can follow one of them through the game.
 //
-// Where things are: making moves in position.cpp, generation and legality in movegen.cpp, exchanges in
-// see.cpp, evaluate() in evaluate.cpp, verdict() in repetition.cpp.
+// Where things are: making moves in position.cpp, attacks and legality in safety.cpp, generation in
+// movegen.cpp, exchanges in see.cpp, evaluate() in evaluate.cpp, verdict() in repetition.cpp.
 #pragma once
 
 #include <array>
@@ -136,13 +136,12 @@ class Position {
   std::string to_uci(Move move) const { return xiangqi::to_uci(move); }
 
  private:
+  Position(const Position& other, int plies);  // see recent()
   static constexpr std::size_t at(Side side) noexcept { return static_cast<std::size_t>(xq::index(side)); }
   void place(Man man, Square square);
   void toggle(Side side, Square square) noexcept;
   void set_bearing(Man man, const Footprint& print) noexcept;
-  ManSet men_on(unsigned points, int start, int stride) const noexcept;
   KingDanger find_danger() const noexcept;
-  bool is_safe_king_step(Square to) const noexcept;
   Bitboard answers(const KingDanger& danger) const noexcept;
   template <GenStage stage>
   void generate_stage(MoveList& list) const;
@@ -156,7 +155,7 @@ class Position {
   ManSet bearing_ = 0;  // men that bear on the enemy's palace (footprint.hpp); dead men may linger
   Side side_ = kRed;
   Rules rules_;
-  int start_number_ = 1;
+  int start_ply_ = 0;  // plies that the start's move number stands for
   History history_;
 };
 

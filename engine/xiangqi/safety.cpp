@@ -11,7 +11,8 @@ namespace {
 constexpr ManSet line_men(Side side) {
   return men_of(side, PieceKind::rook) | men_of(side, PieceKind::cannon) | men_of(side, PieceKind::king);
 }
-constexpr bool is_cannon(Man man) { return kind_of(piece_of(man)) == PieceKind::cannon; }
+/// Men that must stand between for such a man to attack.
+constexpr int screens_wanted(Man man) { return kind_of(piece_of(man)) == PieceKind::cannon ? 1 : 0; }
 
 Man pop_first(ManSet& men) {
   const Man man = static_cast<Man>(std::countr_zero(men));
@@ -25,39 +26,65 @@ constexpr bool is_pawn_attack(Side side, Square pawn, Square target) {
   return step == 1 || step == -1 || step == forward(side);
 }
 
-}  // namespace
+/// What can be seen along the two lines through a square: the men on them.
+class Sight {
+ public:
+  Sight(const Position& position, Square s)
+      : at_(kAttacks.place[s]),
+        file_(position.lines(kRed).file[at_.file] | position.lines(kBlack).file[at_.file]),
+        rank_(position.lines(kRed).rank[at_.rank] | position.lines(kBlack).rank[at_.rank]) {}
 
-/// The men on some points of a line, which goes from `start` in steps of `stride`.
-ManSet Position::men_on(unsigned points, int start, int stride) const noexcept {
-  ManSet men = 0;
-  for (; points; points &= points - 1) men |= set_of(man_on_[start + stride * std::countr_zero(points)]);
-  return men;
-}
+  void lift(const Place& p) {
+    if (p.file == at_.file) file_ &= ~unsigned{p.file_bit};
+    if (p.rank == at_.rank) rank_ &= ~unsigned{p.rank_bit};
+  }
+  void put(const Place& p) {
+    if (p.file == at_.file) file_ |= p.file_bit;
+    if (p.rank == at_.rank) rank_ |= p.rank_bit;
+  }
+  /// Men strictly between; -1 when p is on neither line.
+  int men_between(const Place& p) const {
+    if (p.file == at_.file) return std::popcount(file_ & kAttacks.between[p.rank][at_.rank]);
+    if (p.rank == at_.rank) return std::popcount(rank_ & kAttacks.between[p.file][at_.file]);
+    return -1;
+  }
+  /// The squares of those men.
+  template <class Visit>
+  void visit_between(const Place& p, Visit visit) const {
+    const bool on_file = p.file == at_.file;
+    unsigned men =
+        on_file ? file_ & kAttacks.between[p.rank][at_.rank] : rank_ & kAttacks.between[p.file][at_.file];
+    for (; men; men &= men - 1) {
+      const int n = std::countr_zero(men);
+      visit(on_file ? make_square(at_.file, n) : make_square(n, at_.rank));
+    }
+  }
+
+ private:
+  const Place& at_;
+  unsigned file_, rank_;
+};
+
+}  // namespace
 
 KingDanger Position::find_danger() const noexcept {
   const Side us = side_, them = ~us;
   const Square king = king_square(us);
-  const Place& k = kAttacks.place[king];
-  const unsigned file = lines_[0].file[k.file] | lines_[1].file[k.file];
-  const unsigned rank = lines_[0].rank[k.rank] | lines_[1].rank[k.rank];
   const ManSet bearing = alive_ & bearing_ & men_of(them);
+  const Sight sight(*this, king);
   KingDanger danger;
 
   for (ManSet men = bearing & line_men(them); men;) {
     const Man man = pop_first(men);
     const Place& p = kAttacks.place[square_of_[man]];
-    const bool on_file = p.file == k.file;
-    if (!on_file && p.rank != k.rank) continue;
-    const unsigned between =
-        on_file ? file & kAttacks.between[k.rank][p.rank] : rank & kAttacks.between[k.file][p.file];
-    const int screens = std::popcount(between), wanted = is_cannon(man) ? 1 : 0;
+    const int screens = sight.men_between(p), wanted = screens_wanted(man);
+    if (screens < 0) continue;
     if (screens == wanted) danger.checkers |= set_of(man);
     if (screens < wanted) danger.bare_cannons |= set_of(man);
     // One man less and it is check; a cannon's only screen that steps aside ends one.
-    if (screens != 0 && screens <= wanted + 1)
-      danger.suspects |= on_file ? men_on(between, k.file, kFiles) : men_on(between, king - k.file, 1);
+    if (screens <= wanted + 1)
+      sight.visit_between(p, [&](Square s) { danger.suspects |= set_of(man_on_[s]); });
   }
-
   for (ManSet men = bearing & men_of(them, PieceKind::horse); men;) {
     const Man man = pop_first(men);
     const Square leg = kAttacks.horse_leg[square_of_[man]][king];
@@ -67,69 +94,27 @@ KingDanger Position::find_danger() const noexcept {
     else
       danger.suspects |= set_of(man_on_[leg]);
   }
-
-  const ManSet beside =
-      set_of(man_on_[king - 1]) | set_of(man_on_[king + 1]) | set_of(man_on_[king + forward(us)]);
-  danger.checkers |= beside & men_of(them, PieceKind::pawn);
+  for (ManSet men = bearing & men_of(them, PieceKind::pawn); men;) {
+    const Man man = pop_first(men);
+    if (is_pawn_attack(them, square_of_[man], king)) danger.checkers |= set_of(man);
+  }
   danger.suspects &= men_of(us);
   return danger;
 }
 
-/// The king's own step. attacks_king_after would do, but this is asked for every position, and simpler:
-/// nothing is closed by a king, and his old square opens only the line that he goes along.
-bool Position::is_safe_king_step(Square to) const noexcept {
-  const Side them = ~side_;
-  const Square king = king_square(side_);
-  const Place &k = kAttacks.place[king], &t = kAttacks.place[to];
-  const ManSet men = alive_ & bearing_ & men_of(them) & ~set_of(man_on_[to]);  // a man taken attacks no more
-  unsigned file = lines_[0].file[t.file] | lines_[1].file[t.file];
-  unsigned rank = lines_[0].rank[t.rank] | lines_[1].rank[t.rank];
-  if (t.file == k.file)
-    file &= ~unsigned{k.file_bit};
-  else
-    rank &= ~unsigned{k.rank_bit};
-
-  for (ManSet rest = men & line_men(them); rest;) {
-    const Man man = pop_first(rest);
-    const Place& p = kAttacks.place[square_of_[man]];
-    const bool on_file = p.file == t.file;
-    if (!on_file && p.rank != t.rank) continue;
-    const unsigned between =
-        on_file ? file & kAttacks.between[t.rank][p.rank] : rank & kAttacks.between[t.file][p.file];
-    if (std::popcount(between) == (is_cannon(man) ? 1 : 0)) return false;
-  }
-  for (ManSet rest = men & men_of(them, PieceKind::horse); rest;) {
-    const Square leg = kAttacks.horse_leg[square_of_[pop_first(rest)]][to];
-    if (leg != kNoSquare && (leg == king || man_on_[leg] == kNoMan)) return false;
-  }
-  for (ManSet rest = men & men_of(them, PieceKind::pawn); rest;)
-    if (is_pawn_attack(them, square_of_[pop_first(rest)], to)) return false;
-  return true;
-}
-
 bool Position::attacks_king_after(Side by, Square king, Square from, Square to) const noexcept {
-  const Place &k = kAttacks.place[king], &f = kAttacks.place[from], &t = kAttacks.place[to];
+  const Place& target = kAttacks.place[to];
   const Man mover = man_on_[from];
-  // A man taken attacks no more.
+  // A man taken attacks no more; the mover may begin to.
   const ManSet men = alive_ & (bearing_ | set_of(mover)) & men_of(by) & ~set_of(man_on_[to]);
-  unsigned file = lines_[0].file[k.file] | lines_[1].file[k.file];
-  unsigned rank = lines_[0].rank[k.rank] | lines_[1].rank[k.rank];
-  if (f.file == k.file) file &= ~unsigned{f.file_bit};
-  if (f.rank == k.rank) rank &= ~unsigned{f.rank_bit};
-  if (t.file == k.file) file |= t.file_bit;
-  if (t.rank == k.rank) rank |= t.rank_bit;
+  Sight sight(*this, king);
+  sight.lift(kAttacks.place[from]);
+  sight.put(target);
 
   for (ManSet rest = men & line_men(by); rest;) {
     const Man man = pop_first(rest);
-    const Place& p = man == mover ? t : kAttacks.place[square_of_[man]];
-    unsigned between;
-    if (p.file == k.file)
-      between = file & kAttacks.between[k.rank][p.rank];
-    else if (p.rank == k.rank)
-      between = rank & kAttacks.between[k.file][p.file];
-    else
-      continue;
-    if (std::popcount(between) == (is_cannon(man) ? 1 : 0)) return true;
+    const Place& p = man == mover ? target : kAttacks.place[square_of_[man]];
+    if (sight.men_between(p) == screens_wanted(man)) return true;
   }
   for (ManSet rest = men & men_of(by, PieceKind::horse); rest;) {
     const Man man = pop_first(rest);

@@ -1,11 +1,11 @@
 // Move generation, counted: tests/data/perft_chess.tsv, computed with another engine.
 #include "engine/search/perft.hpp"
 #include "tests/support/chess_walk.hpp"
+#include "tests/support/tabled_perft.hpp"
 
 namespace xq::chess {
 namespace {
 
-using test::legal_moves;
 using test::position_of;
 using xq::test::kSanitized;
 using xq::test::PerftRow;
@@ -14,40 +14,13 @@ using xq::test::read_perft_table;
 // Columns up to here are counted leaf by leaf; in a release build the deeper ones go through a table.
 constexpr std::uint64_t kMostLeaves = kSanitized ? 200'000 : 50'000'000;
 
-/// Perft that counts a position only once per depth. It is as much a test of the keys: two positions that
-/// share one wrongly (or a right that is missing in it) give a wrong sum.
-class TabledPerft {
- public:
-  std::uint64_t count(Position& p, int depth) {
-    if (depth == 1) return legal_moves(p).size();
-    Entry& entry = table_[p.key() & (table_.size() - 1)];
-    if (entry.key == p.key() && entry.depth == depth) return entry.leaves;
-    std::uint64_t leaves = 0;
-    for (const Move m : legal_moves(p)) {
-      p.make(m);
-      leaves += count(p, depth - 1);
-      p.unmake();
-    }
-    entry = {p.key(), leaves, depth};
-    return leaves;
-  }
-
- private:
-  struct Entry {
-    std::uint64_t key = 0;
-    std::uint64_t leaves = 0;
-    int depth = 0;
-  };
-  std::vector<Entry> table_ = std::vector<Entry>(1 << 20);
-};
-
 class ChessPerft : public testing::TestWithParam<PerftRow> {};
 
 TEST_P(ChessPerft, CountsTheLeavesOfTheTable) {
   const PerftRow& row = GetParam();
   Position p = position_of(row.fen);
   ASSERT_GE(row.leaves.size(), 5u);
-  TabledPerft tabled;
+  xq::test::TabledPerft<Position> tabled;
   for (std::size_t i = 0; i < row.leaves.size(); ++i) {
     const int depth = static_cast<int>(i) + 1;
     const bool leaf_by_leaf = row.leaves[i] <= kMostLeaves;

@@ -1,51 +1,41 @@
-// Counts of the legal move tree against published numbers (tests/data/perft_xiangqi.tsv). The release build
-// counts every column; slower builds what they can in a moment.
+// Move generation, counted: tests/data/perft_xiangqi.tsv, computed with two other engines.
 #include <gtest/gtest.h>
 
-#include <cstdint>
-
+#include "engine/search/perft.hpp"
 #include "engine/xiangqi/fen.hpp"
-#include "tests/support/tsv.hpp"
+#include "tests/support/build_kind.hpp"
+#include "tests/support/perft_table.hpp"
+#include "tests/support/tabled_perft.hpp"
 
 namespace xq::xiangqi {
 namespace {
 
-#ifdef NDEBUG
-constexpr std::uint64_t kMostNodes = 600'000'000;
-#else
-constexpr std::uint64_t kMostNodes = 200'000;
-#endif
+using test::kSanitized;
+using test::PerftRow;
 
-std::uint64_t perft(Position& position, int depth) {
-  MoveList moves;
-  position.generate(GenStage::all, moves);
-  if (depth <= 1) return moves.size();
-  std::uint64_t nodes = 0;
-  for (const Move move : moves) {
-    position.make(move);
-    nodes += perft(position, depth - 1);
-    position.unmake();
+// Columns up to here are counted leaf by leaf; in a release build the deeper ones go through a table.
+constexpr std::uint64_t kMostLeaves = kSanitized ? 200'000 : 150'000'000;
+
+class XiangqiPerft : public testing::TestWithParam<PerftRow> {};
+
+TEST_P(XiangqiPerft, CountsTheLeavesOfTheTable) {
+  const PerftRow& row = GetParam();
+  auto position = parse_fen(row.fen);
+  ASSERT_TRUE(position) << row.fen;
+  ASSERT_FALSE(row.leaves.empty());
+  test::TabledPerft<Position> tabled;
+  for (std::size_t i = 0; i < row.leaves.size(); ++i) {
+    const int depth = static_cast<int>(i) + 1;
+    const bool leaf_by_leaf = row.leaves[i] <= kMostLeaves;
+    if (kSanitized && !leaf_by_leaf) break;
+    EXPECT_EQ(leaf_by_leaf ? search::perft(*position, depth) : tabled.count(*position, depth), row.leaves[i])
+        << row.fen << ' ' << depth;
   }
-  return nodes;
 }
 
-class XiangqiPerft : public testing::TestWithParam<test::Row> {};
+INSTANTIATE_TEST_SUITE_P(Rows, XiangqiPerft, testing::ValuesIn(test::read_perft_table("perft_xiangqi.tsv")));
 
-TEST_P(XiangqiPerft, CountsTheTree) {
-  const test::Row& row = GetParam();
-  auto position = parse_fen(row[0]);
-  ASSERT_TRUE(position) << row[0];
-  int compared = 0;
-  for (std::size_t depth = 1; depth < row.size(); ++depth) {
-    const std::uint64_t expected = std::stoull(row[depth]);
-    if (expected > kMostNodes) break;
-    EXPECT_EQ(perft(*position, static_cast<int>(depth)), expected) << row[0] << " depth " << depth;
-    ++compared;
-  }
-  EXPECT_GT(compared, 0);
-}
-
-INSTANTIATE_TEST_SUITE_P(Table, XiangqiPerft, testing::ValuesIn(test::read_tsv("perft_xiangqi.tsv")));
+TEST(XiangqiPerftTable, IsWhole) { EXPECT_EQ(test::read_perft_table("perft_xiangqi.tsv").size(), 47u); }
 
 }  // namespace
 }  // namespace xq::xiangqi

@@ -6,18 +6,16 @@
 #include <set>
 
 #include "engine/xiangqi/fen.hpp"
-#include "tests/support/tsv.hpp"
+#include "tests/support/build_kind.hpp"
+#include "tests/support/perft_table.hpp"
 #include "tests/support/xiangqi_plain.hpp"
 #include "tests/support/xiangqi_random.hpp"
 
 namespace xq::xiangqi {
 namespace {
 
-#ifdef NDEBUG
-constexpr int kNodesPerPosition = 1500, kRandomPositions = 3000;
-#else
-constexpr int kNodesPerPosition = 60, kRandomPositions = 150;
-#endif
+constexpr int kNodesPerPosition = test::kSanitized ? 40 : 1000;
+constexpr int kRandomPositions = test::kSanitized ? 100 : 2000;
 
 using Moves = std::set<std::string>;
 
@@ -140,10 +138,10 @@ void walk(Position& position, int depth, int& budget, Rng& rng) {
   }
 }
 
-class XiangqiWalk : public testing::TestWithParam<test::Row> {};
+class XiangqiWalk : public testing::TestWithParam<test::PerftRow> {};
 
 TEST_P(XiangqiWalk, HoldsAtEveryNode) {
-  auto position = parse_fen(GetParam()[0]);
+  auto position = parse_fen(GetParam().fen);
   ASSERT_TRUE(position);
   Rng rng(1);
   check_node(*position, true);
@@ -151,7 +149,7 @@ TEST_P(XiangqiWalk, HoldsAtEveryNode) {
   walk(*position, 2, budget, rng);
 }
 
-INSTANTIATE_TEST_SUITE_P(Table, XiangqiWalk, testing::ValuesIn(test::read_tsv("perft_xiangqi.tsv")));
+INSTANTIATE_TEST_SUITE_P(Rows, XiangqiWalk, testing::ValuesIn(test::read_perft_table("perft_xiangqi.tsv")));
 
 TEST(XiangqiRandomWalk, HoldsInCrowdedPlacements) {
   Rng rng(2);

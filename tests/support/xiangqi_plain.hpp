@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "engine/xiangqi/setup.hpp"
 
@@ -21,10 +22,13 @@ class PlainXiangqi {
     std::set<std::string> moves;
     for (int from = 0; from < 90; ++from)
       for (int to = 0; to < 90; ++to)
-        if (owner(from) == color(side_) && reaches(from, to) && owner(to) != color(side_) &&
-            !after(from, to).is_attacked(side_))
+        if (is_legal(from, to))
           moves.insert(xiangqi::to_string(square(from)) + xiangqi::to_string(square(to)));
     return moves;
+  }
+  bool is_legal(int from, int to) const {
+    return owner(from) == color(side_) && owner(to) != color(side_) && reaches(from, to) &&
+           !after(from, to).is_attacked(side_);
   }
   /// Is the king of `side` attacked, or do the kings face each other?
   bool is_attacked(Side side) const {
@@ -41,7 +45,14 @@ class PlainXiangqi {
     next.side_ = ~side_;
     return next;
   }
-  Side side_to_move() const { return side_; }
+  xiangqi::Piece piece_on(xiangqi::Square s) const { return board_[s]; }
+  /// Squares from which the side to move can legally take on `target`, in order.
+  std::vector<xiangqi::Square> legal_takers(xiangqi::Square target) const {
+    std::vector<xiangqi::Square> takers;
+    for (int from = 0; from < 90; ++from)
+      if (is_legal(from, target)) takers.push_back(square(from));
+    return takers;
+  }
 
  private:
   static std::size_t at(int square) { return static_cast<std::size_t>(square); }
