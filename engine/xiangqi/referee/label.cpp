@@ -77,10 +77,16 @@ struct ThreatLabeller::Place {
   }
 };
 
-ThreatLabeller::ThreatLabeller(Cycle& cycle) : cycle_(cycle), budget_{kNodesOfJudgement} {
-  positions_.reserve(cycle.plies.size());
-  Position position = cycle.start;
-  for (const CyclePly& ply : cycle.plies) {
+ThreatLabeller::ThreatLabeller(Cycle& cycle)
+    : cycle_(cycle),
+      orientation_(standard_orientation(cycle.start.setup())),
+      plies_(cycle.plies),
+      budget_{kNodesOfJudgement} {
+  positions_.reserve(plies_.size());
+  Position position(orientation_.turn(cycle.start.setup()));
+  for (CyclePly& ply : plies_) {
+    ply.move = orientation_.turn(ply.move);
+    ply.side = orientation_.turn(ply.side);
     positions_.push_back(position);
     position.make(ply.move);
   }
@@ -162,6 +168,7 @@ void ThreatLabeller::label_quiet(const Place& place, CyclePly& ply) {
   bool alone = false, joint = false;
   for (const CheckPrey& p : before.in_check ? CheckPreyList{} : ask().won_by_checks()) {
     if (has(before.by_checks, p.man) || has(before.prey, p.man, Worth::even)) continue;
+    if (ply.chases.size() == ply.chases.capacity()) break;
     ply.chases.push_back({position.square_of(p.by), position.square_of(p.man), p.man});
     joint = joint || p.joint;
     alone = alone || !p.joint;
@@ -173,33 +180,44 @@ void ThreatLabeller::label_quiet(const Place& place, CyclePly& ply) {
 }
 
 void ThreatLabeller::label(std::size_t i) {
-  CyclePly& ply = cycle_.plies[i];
-  const Position& position = positions_[i];
-  if (ply.check) {
-    ply.act = Act::check;
+  if (cycle_.plies[i].check) {
+    cycle_.plies[i].act = Act::check;
     return;
   }
+  if (!plies_[i].labelled) search_label(i);
+  copy_back(i);
+}
+
+void ThreatLabeller::search_label(std::size_t i) {
+  CyclePly& ply = plies_[i];
+  const Position& position = positions_[i];
+  ply.labelled = true;
   // The second round of a cycle repeats the first: what is known of the same move is taken over.
-  for (std::size_t j = 0; j < cycle_.plies.size(); ++j) {
-    const CyclePly& other = cycle_.plies[j];
-    if (!other.labelled || other.move != ply.move || positions_[j].key() != position.key()) continue;
-    ply.act = other.act;
-    ply.light = other.light;
-    ply.chases = other.chases;
-    ply.labelled = true;
+  for (std::size_t j = 0; j < plies_.size(); ++j) {
+    if (j == i || !plies_[j].labelled || plies_[j].move != ply.move) continue;
+    if (positions_[j].key() != position.key()) continue;
+    ply = plies_[j];
     return;
   }
   // A king's step out of check is idle whatever it uncovers (figure 17).
-  if (!position.in_check() || ply.move.from() != position.king_square(ply.side)) {
-    const bool has_earlier = i > 0 || cycle_.closed;
-    const std::size_t last = has_earlier ? (i + cycle_.plies.size() - 1) % cycle_.plies.size() : i;
-    label_quiet({positions_[last], has_earlier ? cycle_.plies[last].move : Move::none(), position, ply}, ply);
-  }
-  ply.labelled = true;
+  if (position.in_check() && ply.move.from() == position.king_square(ply.side)) return;
+  const bool has_earlier = i > 0 || cycle_.closed;
+  const std::size_t last = has_earlier ? (i + plies_.size() - 1) % plies_.size() : i;
+  label_quiet({positions_[last], has_earlier ? plies_[last].move : Move::none(), position, ply}, ply);
+}
+
+/// From the standard look to the board that is judged.
+void ThreatLabeller::copy_back(std::size_t i) {
+  CyclePly& ply = cycle_.plies[i];
+  ply.act = plies_[i].act;
+  ply.light = plies_[i].light;
+  ply.chases.clear();
+  for (const Attack& a : plies_[i].chases)
+    ply.chases.push_back({orientation_.turn(a.by), orientation_.turn(a.target), kNoMan});
 }
 
 void ThreatLabeller::label_all() {
-  for (std::size_t i = 0; i < cycle_.plies.size(); ++i) label(i);
+  for (std::size_t i = 0; i < plies_.size(); ++i) label(i);
 }
 
 }  // namespace xq::xiangqi::referee

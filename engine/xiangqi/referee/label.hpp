@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/xiangqi/referee/cycle.hpp"
+#include "engine/xiangqi/referee/orientation.hpp"
 #include "engine/xiangqi/referee/threat.hpp"
 
 namespace xq::xiangqi::referee {
@@ -26,9 +27,13 @@ class ThreatLabeller {
   bool is_old(const Prey& prey, const Place& place, const Before& before) const;
   StaticVector<Move, 16> exchange_offers(Position& position);
   ThreatSearch search(Position& position);
+  void search_label(std::size_t ply);
+  void copy_back(std::size_t ply);
 
   Cycle& cycle_;
-  std::vector<Position> positions_;  // before each ply
+  Orientation orientation_;
+  std::vector<CyclePly> plies_;      // the cycle's, as they look the standard way
+  std::vector<Position> positions_;  // before each of these
   NodeBudget budget_;
 };
 

@@ -262,8 +262,12 @@ bool ThreatSearch::wins_by_checks(Balance balance, int checks, CheckPreyList& pr
     won = true;
   }
   if (won || checks == 0) return won;
-  for (Move m : bare_checks(position_))
-    if (wins_after(m, balance, checks - 1, prey)) return true;
+  for (Move m : bare_checks(position_)) {
+    CheckPreyList after;
+    if (!wins_after(m, balance, checks - 1, after)) continue;
+    for (const CheckPrey& p : after) add(prey, p);
+    return true;
+  }
   return false;
 }
 
