@@ -38,7 +38,7 @@ export function info(changes: Partial<InfoData> = {}): InfoData {
 }
 
 export function best(move: string): BestMoveData {
-  return { best: move, ponder: '', score: 1, depth: 2, nodes: 3 };
+  return { best: move, ponder: '', score: 1, depth: 2, nodes: 3, avoided: '' };
 }
 
 /** Searches for `slices` slices, tells an info at each, and answers with the number of slices it ran. */

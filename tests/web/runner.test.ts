@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import type { FromWorker } from '../../web/shared/protocol';
 import { Runner, type GoMessage } from '../../web/worker/runner';
-import { fakeEngine, request, type Behaviour } from './fakes';
+import { best, fakeEngine, request, type Behaviour } from './fakes';
 
 /** A worker's event loop that runs when told to. */
 class Loop {
@@ -50,7 +50,7 @@ test('a search sets up the game, runs its slices and answers', () => {
   assert.deepEqual(sessions[0]?.log, ['rules simple', 'hash 16', 'load start a,b', 'start {"nodes":1000}', 'step 8', 'step 8']);
   assert.deepEqual(loop.types(), ['info', 'info', 'best']);
   assert.ok(loop.sent.every((message) => 'id' in message && message.id === 7));
-  assert.deepEqual(loop.sent.at(-1), { type: 'best', id: 7, best: { best: 'm2', ponder: '', score: 1, depth: 2, nodes: 3 } });
+  assert.deepEqual(loop.sent.at(-1), { type: 'best', id: 7, best: best('m2') });
 });
 
 test('stop answers at once with the best move so far, and no slice follows', () => {

@@ -51,7 +51,7 @@ export interface Refusal {
   readonly culprits: readonly Square[];
 }
 
-export type DialogId = 'new-game' | 'level' | 'resign';
+export type DialogId = 'new-game' | 'level' | 'resign' | 'about';
 
 export interface View {
   /** The side nearest to the viewer. */

@@ -42,7 +42,7 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
 }
 
 function keepFocusInside(sheet: HTMLElement, event: KeyboardEvent): void {
-  const stops = Array.from(sheet.querySelectorAll<HTMLElement>('button:not(:disabled)'));
+  const stops = Array.from(sheet.querySelectorAll<HTMLElement>('button:not(:disabled), [tabindex="0"]'));
   const first = stops[0];
   const last = stops[stops.length - 1];
   const at = document.activeElement;

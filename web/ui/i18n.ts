@@ -65,6 +65,7 @@ export interface Dictionary {
     readonly retry: string;
     readonly rulesGone: string;
   };
+  readonly about: { readonly title: string; readonly what: string; readonly notices: string; readonly close: string };
   readonly keys: string;
   /** By EndReason id: why; `loser` is the side that lost by it. */
   readonly ends: Readonly<Record<string, (loser: string) => string>>;
@@ -149,6 +150,12 @@ const zhHans: Dictionary = {
     two: '两人同屏',
     retry: '重试',
     rulesGone: '没有引擎时，页面不检查走法，请两人自行把握规则。',
+  },
+  about: {
+    title: '关于一页象棋',
+    what: '一个网页文件里的棋。不联网，不收集任何信息。',
+    notices: '字形与软件的许可声明',
+    close: '关闭',
   },
   keys: 'U 悔棋　Esc 取消选子',
   ends: {

@@ -225,5 +225,5 @@ function bestOf(info: InfoData | null): BestMoveData | null {
   if (info === null) return null;
   const [best, ponder = ''] = info.pv;
   if (best === undefined) return null;
-  return { best, ponder, score: info.score, depth: info.depth, nodes: info.nodes };
+  return { best, ponder, score: info.score, depth: info.depth, nodes: info.nodes, avoided: '' };
 }
