@@ -1,0 +1,138 @@
+// Records what the canvases are told to draw. An init script wraps the drawing functions before the page's own script runs;
+// what was painted last can then be asked for: which man was copied where, which marks were drawn under and over the men.
+// All places are in the design space of the board.
+
+import { existsSync, readFileSync } from 'node:fs';
+
+import { kSquares, pointOf } from './table.mjs';
+
+const kGlyphFile = new URL('../../build/generated/glyphs.ts', import.meta.url);
+
+/** Character by outline, from the file that the page was built from. */
+function glyphNames() {
+  if (!existsSync(kGlyphFile)) throw new Error('build/generated/glyphs.ts is missing: run tools/build');
+  const names = new Map();
+  for (const [, name, path] of readFileSync(kGlyphFile, 'utf8').matchAll(/^ {2}(\S+): \{.*path: '([^']+)'/gm)) names.set(path, name);
+  return names;
+}
+
+/** Runs in the page, before its scripts. Keeps the calls of the board's last whole picture in `window.__picture`. */
+function record() {
+  const outlines = new WeakMap(); // Path2D → its SVG data
+  const painted = new WeakMap(); // canvas → the glyph that was filled on it last
+  window.Path2D = class extends window.Path2D {
+    constructor(...data) {
+      super(...data);
+      if (typeof data[0] === 'string') outlines.set(this, data[0]);
+    }
+  };
+  const proto = CanvasRenderingContext2D.prototype;
+  let shapes = [];
+  window.__picture = { calls: [], count: 0, trail: null };
+  const isBoard = (ctx) => ctx.canvas.id === 'board';
+  const unit = (ctx) => ctx.canvas.width / 536;
+  const place = (ctx, x, y) => {
+    const { x: px, y: py } = ctx.getTransform().transformPoint({ x, y });
+    return [px / unit(ctx), py / unit(ctx)];
+  };
+  const note = (ctx, call) => {
+    window.__picture.calls.push({ alpha: ctx.globalAlpha, ...call });
+  };
+  const wrap = (name, before) => {
+    const native = proto[name];
+    proto[name] = function (...args) {
+      before.call(this, args);
+      return native.apply(this, args);
+    };
+  };
+  wrap('beginPath', function () {
+    if (isBoard(this)) shapes = [];
+  });
+  wrap('arc', function ([x, y, radius]) {
+    if (isBoard(this)) shapes.push({ shape: 'arc', at: place(this, x, y), radius });
+  });
+  for (const name of ['moveTo', 'lineTo']) {
+    wrap(name, function ([x, y]) {
+      if (isBoard(this)) shapes.push({ shape: name, at: place(this, x, y) });
+    });
+  }
+  for (const [name, style] of [['fill', 'fillStyle'], ['stroke', 'strokeStyle']]) {
+    wrap(name, function ([path]) {
+      const outline = path instanceof Path2D ? outlines.get(path) : undefined;
+      if (isBoard(this)) {
+        const colour = typeof this[style] === 'string' ? this[style] : 'gradient';
+        note(this, { call: name, colour, width: this.lineWidth, dashed: this.getLineDash().length > 0, outline, shapes: outline ? [{ at: place(this, 0, 0) }] : shapes });
+      } else if (outline !== undefined && name === 'fill') {
+        painted.set(this.canvas, { outline, colour: this.fillStyle });
+      }
+    });
+  }
+  wrap('drawImage', function ([image, x, y, width, height]) {
+    if (!isBoard(this)) return;
+    if (image.width === this.canvas.width) {
+      // The bare board: a new picture begins.
+      window.__picture.calls = [];
+      window.__picture.count++;
+      return;
+    }
+    const man = { call: 'man', ...(painted.get(image) ?? { outline: null }), at: place(this, x + width / 2, y + height / 2), side: width };
+    note(this, man);
+    window.__picture.trail?.push(man);
+  });
+}
+
+export async function recordCanvas(page) {
+  await page.addInitScript(record);
+}
+
+/** The board's last picture, its calls in their order; glyphs by their character. */
+export async function lastPicture(page) {
+  const names = glyphNames();
+  const calls = await page.evaluate(() => window.__picture.calls);
+  return calls.map(({ outline, ...call }) => ({ ...call, glyph: typeof outline === 'string' ? (names.get(outline) ?? '?') : null }));
+}
+
+/** The last picture once nothing moves any more: no new one for a while. */
+export async function stillPicture(page) {
+  await page.waitForFunction(
+    () => {
+      const { __picture: picture } = window;
+      const now = performance.now();
+      if (picture.count !== picture.seen) Object.assign(picture, { seen: picture.count, since: now });
+      return now - picture.since > 250;
+    },
+    undefined,
+    { polling: 'raf' },
+  );
+  return lastPicture(page);
+}
+
+/** From now on every picture's men are kept. */
+export async function startTrail(page) {
+  await page.evaluate(() => {
+    window.__picture.trail = [];
+  });
+}
+
+/** Everywhere that men with this character were drawn since startTrail. */
+export async function trailOf(page, glyph) {
+  const names = glyphNames();
+  const trail = await page.evaluate(() => window.__picture.trail);
+  return trail.filter(({ outline }) => names.get(outline) === glyph).map(({ at }) => at);
+}
+
+/** The point nearest to a place; null when that is more than `reach` away. */
+export function squareNear([x, y], bottom, reach = 1.5) {
+  return kSquares.find((square) => {
+    const point = pointOf(square, bottom);
+    return Math.hypot(point.x - x, point.y - y) <= reach;
+  }) ?? null;
+}
+
+/** Where the men are between the calls: marks before the first are under them, marks after the last over them. */
+export function layersOf(picture) {
+  const men = picture.map(({ call, glyph }) => call === 'man' && glyph !== null);
+  const first = picture.findIndex(({ call }) => call === 'man');
+  const last = men.lastIndexOf(true);
+  return { under: picture.slice(0, first), men: picture.slice(first, last + 1), over: picture.slice(last + 1) };
+}

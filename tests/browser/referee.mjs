@@ -1,0 +1,76 @@
+// A referee that shares nothing with our engine: Fairy-Stockfish in its WASM form (npm ffish). It says whether a list of
+// moves was legal throughout, and whether the side to move has lost.
+
+import { createRequire } from 'node:module';
+
+const kEvents = ['uncaughtException', 'unhandledRejection'];
+let loading = null;
+
+/** ffish finds its file by `fetch` where there is one, which fails on a path, and takes the process's errors to itself. */
+function loadFfish() {
+  loading ??= (async () => {
+    const { fetch } = globalThis;
+    const before = new Map(kEvents.map((event) => [event, process.listeners(event)]));
+    delete globalThis.fetch;
+    try {
+      const ffish = createRequire(import.meta.url)('ffish');
+      await new Promise((resolve) => {
+        ffish.onRuntimeInitialized = resolve;
+      });
+      return ffish;
+    } finally {
+      globalThis.fetch = fetch;
+      for (const event of kEvents) {
+        for (const listener of process.listeners(event)) {
+          if (!before.get(event).includes(listener)) process.off(event, listener);
+        }
+      }
+    }
+  })();
+  return loading;
+}
+
+// It counts the ranks from 1 to 10, we from 0 to 9.
+const toTheirs = (move) => move.replace(/([a-i])(\d)/g, (_, file, rank) => `${file}${Number(rank) + 1}`);
+const toOurs = (move) => move.replace(/([a-i])(\d+)/g, (_, file, rank) => `${file}${Number(rank) - 1}`);
+
+export class Referee {
+  constructor(board) {
+    this.board = board;
+    this.moves = [];
+  }
+
+  static async seat() {
+    const ffish = await loadFfish();
+    return new Referee(new ffish.Board('xiangqi'));
+  }
+
+  legal() {
+    return this.board.legalMoves().split(' ').filter(Boolean).map(toOurs);
+  }
+
+  /** Throws on an illegal move. */
+  play(move) {
+    if (!this.legal().includes(move)) throw new Error(`${move} is illegal after ${this.moves.join(' ')}`);
+    this.board.push(toTheirs(move));
+    this.moves.push(move);
+  }
+
+  /** Has the side to move lost on the board? */
+  isLost() {
+    return this.legal().length === 0;
+  }
+
+  isCheck() {
+    return this.board.isCheck();
+  }
+
+  /** The men, as the first field of a FEN. */
+  men() {
+    return this.board.fen().split(' ')[0];
+  }
+
+  close() {
+    this.board.delete();
+  }
+}

@@ -1,0 +1,159 @@
+// The hands and eyes of a player at the opened page: presses points of the board and buttons with the mouse or a finger,
+// and reads what the page says. Where a point lies is worked out here anew, from the requirements' design space, so that
+// a board that draws and listens at the wrong place is found out.
+
+import assert from 'node:assert/strict';
+
+import { openPage } from './launch.mjs';
+
+/** The frame's outer corner is (0, 0): a frame of 14, a margin of 46, cells of 52 (REQUIREMENTS D2). */
+const kDesign = { width: 536, height: 588, origin: 60, cell: 52 };
+export const kPatience = 60_000;
+export const kSquares = Array.from({ length: 90 }, (_, i) => `${'abcdefghi'[i % 9]}${Math.floor(i / 9)}`);
+
+/** Where a point lies in the design space. */
+export function pointOf(square, bottom = 'first') {
+  const file = square.charCodeAt(0) - 97;
+  const rank = Number(square[1]);
+  const [column, row] = bottom === 'first' ? [file, 9 - rank] : [8 - file, rank];
+  return { x: kDesign.origin + column * kDesign.cell, y: kDesign.origin + row * kDesign.cell };
+}
+
+/** Opens the page and waits for the engine. `options` are those of openPage. */
+export async function openTable(options = {}) {
+  const opened = await openPage(options);
+  const table = new Table(opened, options.touch === true);
+  opened.page.setDefaultTimeout(kPatience);
+  try {
+    if (options.waitForEngine !== false) await table.until({ engine: 'ready' });
+    return table;
+  } catch (error) {
+    await opened.browser.close();
+    throw error;
+  }
+}
+
+export class Table {
+  constructor(opened, touch) {
+    this.opened = opened;
+    this.page = opened.page;
+    this.touch = touch;
+  }
+
+  close() {
+    return this.opened.close();
+  }
+
+  // --- Eyes ---
+
+  /** The data attributes of the board: fen, turn, ply, moves, outcome, reason, bottom, selected, thinking, engine. */
+  read() {
+    return this.page.evaluate(() => ({ ...document.getElementById('board').dataset }));
+  }
+
+  /** Waits until the board's data attributes are these. */
+  async until(wanted) {
+    const matches = (want) => {
+      const data = document.getElementById('board')?.dataset;
+      return data !== undefined && Object.keys(want).every((name) => data[name] === want[name]);
+    };
+    try {
+      await this.page.waitForFunction(matches, wanted, { timeout: kPatience });
+    } catch (error) {
+      const found = await this.read().catch(() => null);
+      throw new Error(`waited for ${JSON.stringify(wanted)}, the board has ${JSON.stringify(found)}`, { cause: error });
+    }
+  }
+
+  status() {
+    return this.page.getByRole('status').innerText();
+  }
+
+  async untilStatus(pattern) {
+    await this.page.getByRole('status').filter({ hasText: pattern }).waitFor();
+  }
+
+  /** The board's box in CSS pixels, and how many of them a design unit takes. */
+  async box() {
+    const { left, top, width } = await this.page.evaluate(() => {
+      const rect = document.getElementById('board').getBoundingClientRect();
+      return { left: rect.left, top: rect.top, width: rect.width };
+    });
+    return { left, top, scale: width / kDesign.width };
+  }
+
+  /** Where a point of the board is on the screen. */
+  async onScreen(square) {
+    const { left, top, scale } = await this.box();
+    const { x, y } = pointOf(square, (await this.read()).bottom);
+    return { x: left + x * scale, y: top + y * scale };
+  }
+
+  // --- Hands ---
+
+  async press(square) {
+    const { x, y } = await this.onScreen(square);
+    await (this.touch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
+  }
+
+  async select(square) {
+    await this.press(square);
+    await this.until({ selected: square });
+  }
+
+  /** Plays a move by pressing its two points; it must be taken. */
+  async move(uci) {
+    const { ply } = await this.read();
+    await this.select(uci.slice(0, 2));
+    await this.press(uci.slice(2));
+    await this.page.waitForFunction(
+      ([before, move]) => {
+        const { moves } = document.getElementById('board').dataset;
+        return moves.split(' ')[before] === move;
+      },
+      [Number(ply), uci],
+      { timeout: kPatience },
+    );
+  }
+
+  /** Tries a move that must be refused. */
+  async tryMove(uci) {
+    const before = await this.read();
+    await this.select(uci.slice(0, 2));
+    await this.press(uci.slice(2));
+    await this.page.locator('[role=status][data-tone=refused]').waitFor();
+    const { fen, moves } = await this.read();
+    assert.deepEqual({ fen, moves }, { fen: before.fen, moves: before.moves }, `${uci} changed something`);
+  }
+
+  async moves(line) {
+    for (const move of line.split(' ')) await this.move(move);
+  }
+
+  /** Drags with the mouse from one place of the screen to another; `atTarget` runs before the button is let go. */
+  async drag(from, to, atTarget = async () => {}) {
+    const { mouse } = this.page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+    await mouse.move(to.x, to.y);
+    await atTarget();
+    await mouse.up();
+  }
+
+  async button(name) {
+    const button = this.page.getByRole('button', { name, exact: true }).last();
+    await (this.touch ? button.tap() : button.click());
+  }
+
+  /** A new game by the dialog. `play`: 执红先走, 执黑后走 or 两人同屏. */
+  async newGame(play, level) {
+    await this.button('重新开始');
+    const dialog = this.page.getByRole('dialog', { name: '新的一局' });
+    await dialog.waitFor();
+    await this.button(play);
+    if (level !== undefined) await this.button(level);
+    await this.button('开始');
+    await dialog.waitFor({ state: 'detached' });
+  }
+}
