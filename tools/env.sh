@@ -1,0 +1,10 @@
+# Sourced by the commands in this folder, which have changed to the repository's root before.
+# shellcheck shell=bash
+
+# Compiled objects are shared between clones: paths below the root count as relative.
+export CCACHE_BASEDIR="$PWD"
+export CCACHE_NOHASHDIR=1
+
+# Debian's Emscripten finds its acorn only so, and ccache only so.
+export NODE_PATH="${NODE_PATH:-/usr/share/nodejs}"
+export EM_COMPILER_WRAPPER="${EM_COMPILER_WRAPPER:-/usr/bin/ccache}"
