@@ -44,5 +44,6 @@ await build({
   tsconfig: 'wasm/tsconfig.json',
   charset: 'utf8',
   logLevel: 'warning',
+  logOverride: { 'commonjs-variable-in-esm': 'silent' }, // the glue asks whether there is such a variable
   plugins: [embedded],
 }).catch(() => process.exit(1));

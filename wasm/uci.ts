@@ -20,7 +20,7 @@ import {
 
 const sliceMs = 50;
 const ruleSets: readonly RuleSetId[] = ['basic', 'simple', 'computer', 'asian', 'world', 'chinese'];
-const games: readonly GameId[] = ['xiangqi', 'chess'];
+export const games: readonly GameId[] = ['xiangqi', 'chess'];
 
 interface Option {
   readonly name: string;

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { instantiate } from '../web/shared/instantiate';
 import type { EngineModule, GameId, Session } from './engine';
-import { Uci } from './uci';
+import { games, Uci } from './uci';
 import { describeLoadError, parseInteger } from './uci_text';
 
 const maxDepth = 20;
@@ -17,6 +17,8 @@ class UsageError extends Error {}
 
 interface Flags {
   readonly game: GameId;
+  /** Neither game was asked for. */
+  readonly anyGame: boolean;
   readonly fen: string;
   readonly depth: string | undefined;
   readonly batch: boolean;
@@ -25,8 +27,9 @@ interface Flags {
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function parseGame(text: string): GameId {
-  if (text !== 'xiangqi' && text !== 'chess') throw new UsageError(`unknown game '${text}'`);
-  return text;
+  const game = games.find((one) => one === text);
+  if (game === undefined) throw new UsageError(`unknown game '${text}'`);
+  return game;
 }
 
 function parseFlags(words: string[]): Flags {
@@ -34,14 +37,14 @@ function parseFlags(words: string[]): Flags {
     const { values } = parseArgs({
       args: words,
       options: {
-        game: { type: 'string', default: 'xiangqi' },
+        game: { type: 'string' },
         fen: { type: 'string', default: '' },
         depth: { type: 'string' },
         batch: { type: 'boolean', default: false },
       },
     });
-    const { fen = '', depth, batch = false } = values;
-    return { game: parseGame(values.game ?? ''), fen, depth, batch };
+    const { game, fen = '', depth, batch = false } = values;
+    return { game: parseGame(game ?? 'xiangqi'), anyGame: game === undefined, fen, depth, batch };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
@@ -66,10 +69,18 @@ function depthOf(text: string | undefined): number {
   return depth;
 }
 
-async function batch(answer: (fields: readonly string[]) => string): Promise<void> {
+/** Answers each line of standard input, whose first two fields are a game and a FEN, with one line. */
+async function batch(
+  engine: EngineModule,
+  fieldCount: number,
+  answer: (session: Session, rest: readonly string[]) => string,
+): Promise<void> {
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     try {
-      print(answer(line.split('\t')));
+      const fields = line === '' ? [] : line.split('\t');
+      if (fields.length !== fieldCount) throw new UsageError(`wanted ${fieldCount} fields, not ${fields.length}`);
+      const [game = '', fen = '', ...rest] = fields;
+      print(at(engine, parseGame(game), fen, (session) => answer(session, rest)));
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       print(`error: ${error.message}`);
@@ -82,10 +93,7 @@ const movesOf = (session: Session): string[] => session.divide(1).map((root) => 
 const commands: Readonly<Record<string, (engine: EngineModule, flags: Flags) => void | Promise<void>>> = {
   perft: async (engine, flags) => {
     if (flags.batch) {
-      await batch(([game = '', fen = '', depth]) => {
-        const plies = depthOf(depth);
-        return at(engine, parseGame(game), fen, (session) => String(session.perft(plies)));
-      });
+      await batch(engine, 3, (session, [depth]) => String(session.perft(depthOf(depth))));
       return;
     }
     const depth = depthOf(flags.depth);
@@ -99,14 +107,14 @@ const commands: Readonly<Record<string, (engine: EngineModule, flags: Flags) => 
   },
   moves: async (engine, flags) => {
     if (flags.batch) {
-      await batch(([game = '', fen = '']) => at(engine, parseGame(game), fen, (session) => movesOf(session).join(' ')));
+      await batch(engine, 2, (session) => movesOf(session).join(' '));
       return;
     }
     for (const move of at(engine, flags.game, flags.fen, movesOf)) print(move);
   },
-  bench: (engine) => {
+  bench: (engine, flags) => {
     let [nodes, timeMs] = [0, 0];
-    for (const game of ['xiangqi', 'chess'] as const) {
+    for (const game of flags.anyGame ? games : [flags.game]) {
       const result = at(engine, game, '', (session) => session.bench());
       print(`${game} nodes ${result.nodes} time_ms ${result.timeMs}`);
       nodes += result.nodes;

@@ -1,0 +1,168 @@
+// wasm/engine.d.ts against the built modules: every declared member is there, nothing undeclared is, and each answers in
+// the declared shape. The declarations are read by the TypeScript compiler's own rules only as far as names go; the shapes
+// are spelt out below once more, so that a change must be made on both sides.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, test } from 'node:test';
+import { loadModule, root } from '../support/programs.mjs';
+
+const declarations = readFileSync(resolve(root, 'wasm/engine.d.ts'), 'utf8');
+
+/** Names of the members of an interface. */
+function membersOf(name) {
+  const body = new RegExp(`export interface ${name} \\{([^}]*(?:\\{[^}]*\\}[^}]*)*)\\n\\}`).exec(declarations)?.[1];
+  assert.ok(body, `${name} is declared`);
+  return [...body.matchAll(/^ {2}(?:readonly )?(\w+)\??[(:]/gm)].map((match) => match[1]).sort();
+}
+
+/** The type of a value as the declarations write it, as far as JavaScript can tell. */
+function assertShape(value, shape, path) {
+  if (shape === null || typeof shape === 'string') {
+    const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+    assert.ok(String(shape).split('|').includes(kind), `${path} is ${kind}, declared ${shape}`);
+  } else if (Array.isArray(shape)) {
+    assert.ok(Array.isArray(value), `${path} is an array`);
+    value.forEach((one, i) => assertShape(one, shape[0], `${path}[${i}]`));
+  } else {
+    assert.equal(Object.getPrototypeOf(value), Object.prototype, `${path} is a plain object`);
+    assert.deepEqual(Object.keys(value).sort(), Object.keys(shape).sort(), `fields of ${path}`);
+    for (const [field, inner] of Object.entries(shape)) assertShape(value[field], inner, `${path}.${field}`);
+  }
+}
+
+const outcome = { result: 'string', reason: 'string' };
+const explanation = { reason: 'string', culprits: ['string'], targets: ['string'] };
+const played = { uci: 'string', piece: 'string', captured: 'string', capturedSquare: 'string', givesCheck: 'boolean', outcome };
+const shapes = {
+  OutcomeData: outcome,
+  ExplanationData: explanation,
+  PlayedData: played,
+  StatusData: { toMove: 'string', inCheck: 'boolean', king: 'string', checkers: ['string'], outcome, ply: 'number', quietPlies: 'number', key: 'string' },
+  LoadErrorData: { reason: 'string', offset: 'number', square: 'string', moveIndex: 'number', explanation },
+  RulesData: { repetition: 'string', naturalLimitPlies: 'number|null' },
+  InfoData: { depth: 'number', selDepth: 'number', pvIndex: 'number', score: 'number', mate: 'number|null', bound: 'string', nodes: 'number', timeMs: 'number', hashFull: 'number', pv: ['string'] },
+  BestMoveData: { best: 'string', ponder: 'string', score: 'number', depth: 'number', nodes: 'number' },
+};
+
+test('the shapes name the declared fields', () => {
+  for (const [name, shape] of Object.entries(shapes)) {
+    if (!new RegExp(`export interface ${name} \\{[^\\n]+\\}`).test(declarations)) {
+      assert.deepEqual(membersOf(name), Object.keys(shape).sort(), name);
+    }
+  }
+});
+
+for (const variant of ['wasm', 'wasm-simd']) {
+  describe(`build/${variant}`, async () => {
+    const engine = await loadModule(variant);
+    const sessionOf = (game) => engine.createSession(game);
+
+    test('has every declared member of EngineModule', () => {
+      for (const member of membersOf('EngineModule')) assert.ok(member in engine, member);
+      assert.equal(engine.simd, variant === 'wasm-simd');
+      assert.equal(engine.selfTest(), true);
+    });
+
+    test('has every declared method of Session and no other', () => {
+      const session = sessionOf('xiangqi');
+      const bound = Object.getOwnPropertyNames(engine.Session.prototype).filter((name) => name !== 'constructor');
+      const declared = membersOf('Session');
+      assert.deepEqual(bound.sort(), declared.filter((name) => name !== 'delete'));
+      for (const name of declared) assert.equal(typeof session[name], 'function', name);
+      session.delete();
+    });
+
+    test('answers in the declared shapes', () => {
+      const session = sessionOf('chess');
+      assert.equal(session.load(engine.startFen('chess'), ['e2e4', 'e7e5']), null);
+      assertShape(session.load('rubbish', []), shapes.LoadErrorData, 'load');
+      const refusedMove = session.load(engine.startFen('chess'), ['e2e4', 'e2e4']);
+      assertShape(refusedMove, shapes.LoadErrorData, 'load');
+      assert.equal(refusedMove.moveIndex, 1);
+      for (const text of ['fen', 'startFen']) assertShape(session[text](), 'string', text);
+      for (const list of ['moves', 'legalMoves']) assertShape(session[list](), ['string'], list);
+      assert.deepEqual(session.moves(), ['e2e4', 'e7e5']);
+      assertShape(session.explain('a1a2'), explanation, 'explain');
+      assertShape(session.status(), shapes.StatusData, 'status');
+      assertShape(session.play('d2d4'), { played }, 'play');
+      assertShape(session.play('d2d4'), { refused: explanation }, 'play');
+      assert.equal(session.undo(), true);
+      assertShape(session.rules(), shapes.RulesData, 'rules');
+      assert.equal(session.conclude('resignation', 'first'), true);
+      assert.equal(session.conclude('agreement', 'first'), false);
+      assert.equal(session.conclude('no such reason', 'first'), false);
+      assert.deepEqual(session.status().outcome, { result: 'second-wins', reason: 'resignation' });
+      assertShape(session.divide(1), [{ move: 'string', nodes: 'number' }], 'divide');
+      assertShape(engine.levels('chess'), [{ id: 'string', nodes: 'number' }], 'levels');
+      assert.equal(engine.levels('chess').length, 3);
+      session.delete();
+    });
+
+    test('reports the search in the declared shapes', () => {
+      const session = sessionOf('xiangqi');
+      const infos = [];
+      const best = session.go({ depth: 4, multiPv: 2 }, (info) => infos.push(info));
+      assertShape(best, shapes.BestMoveData, 'go');
+      assert.ok(session.legalMoves().includes(best.best));
+      assertShape(infos, [shapes.InfoData], 'onInfo');
+      assert.deepEqual([...new Set(infos.map((info) => info.pvIndex))], [0, 1]);
+      assertShape(session.go({ nodes: 500 }, null), shapes.BestMoveData, 'go without a listener');
+      assert.equal(session.go({ depth: 2, onlyMoves: ['a0a1'] }, null).best, 'a0a1');
+      session.start({ depth: 3 });
+      assertShape(session.bestSoFar(), shapes.BestMoveData, 'bestSoFar');
+      for (let i = 0; !session.step(20, null); ++i) assert.ok(i < 10_000);
+      assert.equal(session.bestSoFar().depth, 3);
+      session.setHash(1);
+      session.clearSearch();
+      assertShape(session.go({ clock: { remainingMs: 100, incrementMs: 0 } }, null), shapes.BestMoveData, 'go by clock');
+      session.delete();
+    });
+
+    test('says how many plies a mate takes', () => {
+      const session = sessionOf('chess');
+      session.load('7k/8/5KQ1/8/8/8/8/8 w - - 0 1', []);
+      const infos = [];
+      session.go({ depth: 3 }, (info) => infos.push(info));
+      assert.equal(infos.at(-1).mate, 1);
+      session.delete();
+    });
+
+    test('carries rules both ways, with no limit as null', () => {
+      const session = sessionOf('xiangqi');
+      assert.deepEqual(session.rules(), { repetition: 'simple', naturalLimitPlies: 120 });
+      for (const rules of [
+        { repetition: 'chinese', naturalLimitPlies: null },
+        { repetition: 'basic', naturalLimitPlies: 60 },
+      ]) {
+        session.setRules(rules);
+        assert.deepEqual(session.rules(), rules);
+      }
+      session.delete();
+    });
+
+    test('64-bit values keep every bit that is promised', () => {
+      const session = sessionOf('chess');
+      const keys = new Set();
+      const highBits = new Set();
+      for (const move of ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6']) {
+        session.play(move);
+        const { key } = session.status();
+        assert.match(key, /^[0-9a-f]{16}$/);
+        keys.add(key);
+        highBits.add(key.slice(0, 4));
+      }
+      assert.equal(keys.size, 6);
+      assert.ok(highBits.size > 1, 'the upper half is alive');
+      session.load(engine.startFen('chess'), []);
+      assert.equal(session.perft(5), 4_865_609);
+      session.delete();
+    });
+
+    test('an unknown game gives no session', () => {
+      assert.equal(engine.createSession('go'), null);
+      assert.deepEqual(engine.levels('go'), []);
+      assert.equal(engine.startFen('go'), '');
+    });
+  });
+}
