@@ -93,7 +93,17 @@ export class Table {
 
   async press(square) {
     const { x, y } = await this.onScreen(square);
-    await (this.touch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
+    await this.pressAt(x, y);
+  }
+
+  async pressAt(x, y) {
+    if (!this.touch) return this.page.mouse.click(x, y);
+    // Both events at once: on a busy machine the driver's own tap lasts long enough to be a long press.
+    this.session ??= await this.opened.context.newCDPSession(this.page);
+    await Promise.all([
+      this.session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
+      this.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    ]);
   }
 
   async select(square) {
@@ -143,7 +153,15 @@ export class Table {
 
   async button(name) {
     const button = this.page.getByRole('button', { name, exact: true }).last();
-    await (this.touch ? button.tap() : button.click());
+    await button.click({ trial: true }); // waits until it is seen, stands still and is not covered
+    const { x, y, width, height } = await button.boundingBox();
+    await this.pressAt(x + width / 2, y + height / 2);
+  }
+
+  /** Chooses one of a few and waits until it is marked as chosen. */
+  async choose(name) {
+    await this.button(name);
+    await this.page.locator('button[aria-pressed=true]', { hasText: name }).last().waitFor();
   }
 
   /** A new game by the dialog. `play`: 执红先走, 执黑后走 or 两人同屏. */
@@ -151,8 +169,8 @@ export class Table {
     await this.button('重新开始');
     const dialog = this.page.getByRole('dialog', { name: '新的一局' });
     await dialog.waitFor();
-    await this.button(play);
-    if (level !== undefined) await this.button(level);
+    await this.choose(play);
+    if (level !== undefined) await this.choose(level);
     await this.button('开始');
     await dialog.waitFor({ state: 'detached' });
   }

@@ -1,4 +1,4 @@
-// The dialogs of the game screen: a new game, the level, giving up; the way to About.
+// The dialogs of the game screen: a new game, the level, giving up.
 
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -8,7 +8,6 @@ import { LEVELS } from '../store/state';
 import type { LevelId, State } from '../store/state';
 import { Choice, Dialog } from '../ui/dialog';
 import { words } from '../ui/i18n';
-import { AboutDialog } from './about_dialog';
 
 interface Props {
   readonly state: State;
@@ -23,8 +22,6 @@ export function GameDialogs({ state, actions }: Props): JSX.Element | null {
       return <LevelDialog state={state} actions={actions} />;
     case 'resign':
       return <ResignDialog state={state} actions={actions} />;
-    case 'about':
-      return <AboutDialog actions={actions} />;
     case null:
       return null;
   }
@@ -55,7 +52,7 @@ function NewGameDialog({ state, actions }: Props): JSX.Element {
             : [['both', t.both]]
         }
       />
-      <h3 class={human === 'both' ? 'idle' : ''}>{t.level}</h3>
+      <h3>{t.level}</h3>
       <Choice label={t.level} value={level} onChoose={setLevel} options={LEVEL_OPTIONS} disabled={human === 'both'} />
       <p class="note">{state.position.moves.length > 0 && !isOver(state) ? t.discards : ''}</p>
       <div class="buttons">
@@ -66,9 +63,6 @@ function NewGameDialog({ state, actions }: Props): JSX.Element {
           {t.cancel}
         </button>
       </div>
-      <button type="button" class="quiet" onClick={() => actions.openDialog('about')}>
-        {words.about.title}
-      </button>
     </Dialog>
   );
 }

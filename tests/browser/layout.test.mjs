@@ -1,0 +1,124 @@
+// Every screen at every size: nothing overflows, cells are square, buttons are large enough for a finger, the whole board is
+// seen, and the accessibility checker finds nothing serious. Leaves pictures of them all in artifacts/screens/.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+import { recordCanvas, stillPicture } from './recorder.mjs';
+import { kScreens, kSizes, shoot, sizeName, untilStill } from './screens.mjs';
+import { kSquares, openTable, pointOf } from './table.mjs';
+
+const kAxe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+const kManRadius = 23.4;
+
+/** What sticks out of the window, in words. */
+function overflow(page) {
+  return page.evaluate(() => {
+    const found = [];
+    const { scrollingElement: root } = document;
+    const { innerWidth, innerHeight } = window;
+    if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
+    if (root.scrollHeight > innerHeight) found.push(`the page is ${root.scrollHeight} high`);
+    for (const element of document.querySelectorAll('h1, .match, .seat, .status, .board, button, .card, .sheet, .keys, .note, h3')) {
+      const { left, top, right, bottom, width } = element.getBoundingClientRect();
+      if (width === 0) continue; // not shown at this size
+      const name = `${element.tagName}.${element.className} "${element.textContent.slice(0, 12)}"`;
+      if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) found.push(`${name} leaves the window`);
+      if (element.scrollWidth > element.clientWidth + 1 && !element.matches('.board, .taken')) found.push(`${name} is cut off`);
+    }
+    return found;
+  });
+}
+
+function smallButtons(page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button')]
+      .map((button) => ({ name: button.textContent, rect: button.getBoundingClientRect() }))
+      .filter(({ rect }) => rect.width > 0 && (rect.width < 44 || rect.height < 44))
+      .map(({ name, rect }) => `${name} ${rect.width}×${rect.height}`),
+  );
+}
+
+/** The board: a cell's width and height in CSS pixels and in the bitmap's, and the men that are not seen whole. */
+async function measureBoard(table) {
+  const { canvas, bitmap, host } = await table.page.evaluate(() => {
+    const board = document.getElementById('board');
+    const box = ({ left, top, right, bottom, width, height }) => ({ left, top, right, bottom, width, height });
+    return {
+      canvas: box(board.getBoundingClientRect()),
+      bitmap: { width: board.width, height: board.height },
+      host: box(board.parentElement.getBoundingClientRect()),
+    };
+  });
+  const scale = canvas.width / 536;
+  const reach = kManRadius * scale;
+  const hidden = kSquares.filter((square) => {
+    const { x, y } = pointOf(square);
+    const [left, top] = [canvas.left + x * scale, canvas.top + y * scale];
+    return left - reach < host.left - 0.5 || left + reach > host.right + 0.5 || top - reach < host.top - 0.5 || top + reach > host.bottom + 0.5;
+  });
+  return { cell: 52 * scale, cellHeight: (52 * canvas.height) / 588, bitmap, canvas, hidden };
+}
+
+/**
+ * UI.md: upright, the cell that is left when everything else takes 160 px, and on a tablet one that leaves the frame its
+ * place; lying, the full height; on a desktop about 63.
+ */
+function leastCell({ width, height }) {
+  if (width >= 600 && width < height) return 52 * Math.min(width / 536, (height - 280) / 588);
+  if (width < height) return 0.97 * Math.min(width / 9, (height - 160) / 10);
+  return height < 520 ? 0.97 * (height / 10) : (height - 140) / 10;
+}
+
+async function seriousFaults(page) {
+  await page.evaluate(`if (window.axe === undefined) { ${kAxe} }`);
+  const violations = await page.evaluate(async () => (await window.axe.run()).violations);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+for (const size of kSizes) {
+  test(`${sizeName(size)}: every screen fits, can be touched, and is accessible`, async () => {
+    const { width, height, touch, scale } = size;
+    const table = await openTable({ viewport: { width, height }, touch, scale, before: recordCanvas });
+    try {
+      for (const [name, go] of kScreens) {
+        await go(table);
+        await untilStill(table.page);
+        if (name !== 'thinking') await stillPicture(table.page);
+        await shoot(table, `${sizeName(size)}-${name}`);
+        assert.deepEqual(await overflow(table.page), [], name);
+        assert.deepEqual(await smallButtons(table.page), [], name);
+        if (name !== 'thinking') assert.deepEqual(await seriousFaults(table.page), [], name);
+      }
+      const board = await measureBoard(table);
+      assert.ok(Math.abs(board.cell - board.cellHeight) < 0.05, `a cell is ${board.cell}×${board.cellHeight}`);
+      assert.ok(Math.abs(board.bitmap.width - board.canvas.width * scale) <= 1, 'one bitmap pixel to a screen pixel');
+      assert.ok(Math.abs(board.bitmap.height - board.canvas.height * scale) <= 1, 'one bitmap pixel to a screen pixel');
+      assert.deepEqual(board.hidden, [], 'men that are not seen whole');
+      assert.ok(board.cell >= leastCell(size), `cells of ${board.cell.toFixed(1)}, the window allows ${leastCell(size).toFixed(1)}`);
+    } finally {
+      await table.close();
+    }
+  });
+}
+
+test('a turned phone keeps its game, and the board fills the new window', async () => {
+  const table = await openTable({ viewport: { width: 390, height: 844 }, touch: true, scale: 2, before: recordCanvas });
+  try {
+    await table.newGame('两人同屏');
+    await table.moves('h2e2 h9g7');
+    await table.page.setViewportSize({ width: 844, height: 390 });
+    await table.page.waitForFunction(() => document.getElementById('board').getBoundingClientRect().height <= innerHeight + 120);
+    await stillPicture(table.page);
+    assert.deepEqual(await overflow(table.page), []);
+    const board = await measureBoard(table);
+    assert.deepEqual(board.hidden, []);
+    assert.ok(board.cell >= 0.95 * 39, `cells of ${board.cell}`);
+    await table.move('h0g2');
+  } finally {
+    await table.close();
+  }
+});
