@@ -4,6 +4,7 @@
 #include "engine/chess/session.hpp"
 #include "engine/search/levels.hpp"
 #include "engine/xiangqi/fen.hpp"
+#include "engine/xiangqi/repetition.hpp"
 #include "engine/xiangqi/session.hpp"
 
 namespace xq {
@@ -24,6 +25,8 @@ std::unique_ptr<Session> Session::create(Game game) {
 std::string_view start_fen(Game game) {
   return game == Game::xiangqi ? xiangqi::kStartFen : chess::kStartFen;
 }
+
+Rules rules_as_written(RuleSet set) { return xiangqi::rules_as_written(set); }
 
 const std::vector<Level>& levels(Game game) {
   static const std::vector<Level> xiangqi_levels = to_levels(search::kXiangqiLevels);

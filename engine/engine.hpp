@@ -18,7 +18,10 @@
 #include "engine/core/game.hpp"
 #include "engine/core/info.hpp"
 #include "engine/core/limits.hpp"
+#include "engine/core/notation_error.hpp"
+#include "engine/core/notation_style.hpp"
 #include "engine/core/rules.hpp"
+#include "engine/core/ruling.hpp"
 #include "engine/util/result.hpp"
 
 namespace xq {
@@ -30,19 +33,19 @@ struct Status {
   std::string king;                   // square of the king of the side to move
   std::vector<std::string> checkers;  // squares of the men that give check
   Outcome outcome;
-  int ply = 0;                        // moves played since the start position
-  int quiet_plies = 0;                // plies since the last capture (chess: or pawn move)
-  std::uint64_t key = 0;              // Zobrist key of the position
+  int ply = 0;            // moves played since the start position
+  int quiet_plies = 0;    // plies since the last capture (chess: or pawn move)
+  std::uint64_t key = 0;  // Zobrist key of the position
 };
 
 /// A move as it was played.
 struct PlayedMove {
   std::string uci;
-  char piece = 0;         // FEN letter of the man that moved
-  char captured = 0;      // FEN letter of the man taken, 0 for none
+  char piece = 0;               // FEN letter of the man that moved
+  char captured = 0;            // FEN letter of the man taken, 0 for none
   std::string captured_square;  // differs from the target in en passant; empty for none
   bool gives_check = false;
-  Outcome outcome;        // after the move
+  Outcome outcome;  // after the move
 };
 
 /// A start position or a move of a list that cannot be used.
@@ -80,29 +83,47 @@ class Session {
   /// Starts over from `fen` and plays `moves` (UCI). An error leaves the session as it was.
   virtual Result<Ok, LoadError> load(std::string_view fen, const std::vector<std::string>& moves) = 0;
   virtual std::string fen() const = 0;
-  virtual std::string start_fen() const = 0;           // of the game in progress
-  virtual std::vector<std::string> moves() const = 0;  // UCI, played since the start position
+  virtual std::string start_fen() const = 0;                 // of the game in progress
+  virtual std::vector<std::string> moves() const = 0;        // UCI, played since the start position
   virtual std::vector<std::string> legal_moves() const = 0;  // none when the game is over
-  /// Why `move` cannot be played; reason `none` when it can. Also answers for a move of the other side.
+  /// Why `move` cannot be played; reason `none` when it can. Takes what play() takes; answers also for a UCI
+  /// move of the other side.
   virtual MoveExplanation explain(std::string_view move) const = 0;
-  /// The only way to make a move. A refusal changes nothing.
+  /// The only way to make a move: UCI or any notation. A refusal changes nothing; of a text that is not UCI,
+  /// read_move() says more.
   virtual Result<PlayedMove, MoveExplanation> play(std::string_view move) = 0;
   /// Takes back the last move (also after the end); false when there is none.
   virtual bool undo() = 0;
   virtual Status status() const = 0;
-  /// Ends the game away from the board: resignation, time_forfeit (`by` is the side that resigns or oversteps) or
-  /// agreement. False when the game is over already or the reason is not one of these.
+  /// Ends the game away from the board: resignation, time_forfeit (`by` is the side that resigns or
+  /// oversteps) or agreement. False when the game is over already or the reason is not one of these.
   virtual bool conclude(EndReason reason, Side by) = 0;
   virtual void set_rules(const Rules& rules) = 0;
   virtual Rules rules() const = 0;
+  /// The result on the board with its reasons and, after a repetition, what each move of the cycle did. In
+  /// chess the outcome says it all: no clause, no cycle.
+  virtual Ruling judge() const = 0;
+  /// The legal moves that would be a third occurrence and lose by the rules in force: to warn before one is
+  /// played. None when the game is over.
+  virtual std::vector<std::string> forbidden_moves() const = 0;
+
+  // --- Notation -------------------------------------------------------------------------------------
+  /// `move` (UCI, legal on the board) in words; empty when it is not legal.
+  virtual std::string notation(std::string_view move, const NotationStyle& style) const = 0;
+  /// The moves played since the start position, each as it is written where it was played.
+  virtual std::vector<std::string> moves_in(const NotationStyle& style) const = 0;
+  /// The UCI move that a person's text means, in whatever notation. Nothing is played.
+  virtual Result<std::string, NotationError> read_move(std::string_view text) const = 0;
 
   // --- The search -----------------------------------------------------------------------------------
-  /// Size of the hash table in MiB (1 … 1024). It is allocated at the first search; a rules-only session has none.
+  /// Size of the hash table in MiB (1 … 1024). It is allocated at the first search; a rules-only session has
+  /// none.
   virtual void set_hash(int mebibytes) = 0;
   /// Forgets what earlier searches learnt.
   virtual void clear_search() = 0;
   /// Searches to the limits and returns. Deterministic for given moves, limits and search history when only
   /// depth or nodes limit it.
+  /// Moves that lose by repetition at once are played only where nothing else is legal (or asked for).
   virtual BestMove go(const SearchLimits& limits, const InfoSink& sink) = 0;
   /// The same search in slices, so that a thread without a stop flag can look at its messages in between:
   /// start, then step until it returns true; best_so_far is valid after any step. A slice ends after about
@@ -112,8 +133,8 @@ class Session {
   virtual BestMove best_so_far() const = 0;
 
   // --- Proof ----------------------------------------------------------------------------------------
-  /// Leaf nodes of the legal move tree, the last level counted by list length. depth ≥ 0. Only the moves of the
-  /// men count here: a game that is over by a drawing rule still has its tree.
+  /// Leaf nodes of the legal move tree, the last level counted by list length. depth ≥ 0. Only the moves of
+  /// the men count here: a game that is over by a drawing rule still has its tree.
   virtual std::uint64_t perft(int depth) const = 0;
   /// The same, split by the first move, in alphabetical order. depth ≥ 1.
   virtual std::vector<RootCount> divide(int depth) const = 0;
@@ -123,6 +144,9 @@ class Session {
 
 /// The game's standard start position.
 std::string_view start_fen(Game game);
+/// The rules as the set's own text has them, where it differs from our game's defaults (some know no natural
+/// limit, some no draw by bare material): what rule tables are judged by.
+Rules rules_as_written(RuleSet set);
 /// The named levels of a game, weakest first.
 const std::vector<Level>& levels(Game game);
 

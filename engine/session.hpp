@@ -6,6 +6,10 @@
 //   parse_move(p, uci)        the legal move that the text names, if there is one
 //   explain(p, uci)           why it is none
 //   judge(p)                  the referee: the outcome on the board, mate and stalemate first
+//   rule(p)                   the same with its reasons
+//   forbidden(p)              the legal moves that lose by repetition at once
+//   read_move(p, text)        the move that a text in any notation means
+//   write_move(p, move, style)
 //   time_forfeit(p, loser)    the result when a side oversteps its time
 //   set_rules(p, rules)       the rules that judge() and the position's own verdicts obey
 //   checkers(p)               squares of the men that give check
@@ -26,7 +30,7 @@
 #include "engine/core/clock.hpp"
 #include "engine/engine.hpp"
 #include "engine/search/perft.hpp"
-#include "engine/search/searcher.hpp"
+#include "engine/search/ruled_search.hpp"
 
 namespace xq {
 
@@ -111,6 +115,37 @@ class GameSession final : public Session {
     record_.on_board = G::judge(record_.position);
   }
   Rules rules() const override { return record_.rules; }
+  Ruling judge() const override { return G::rule(record_.position); }
+  std::vector<std::string> forbidden_moves() const override {
+    return outcome(record_).over() ? std::vector<std::string>{} : forbidden_on_board();
+  }
+
+  // --- Notation -------------------------------------------------------------------------------------
+  std::string notation(std::string_view move, const NotationStyle& style) const override {
+    const auto legal = G::parse_move(record_.position, move);
+    return legal ? G::write_move(record_.position, *legal, style) : std::string();
+  }
+
+  std::vector<std::string> moves_in(const NotationStyle& style) const override {
+    auto position = G::parse_fen(record_.start_fen);
+    assert(position);
+    std::vector<std::string> written;
+    written.reserve(record_.moves.size());
+    for (const std::string& uci : record_.moves) {
+      const auto move = G::parse_move(*position, uci);
+      assert(move);
+      written.push_back(G::write_move(*position, *move, style));
+      position->make(*move);
+    }
+    return written;
+  }
+
+  Result<std::string, NotationError> read_move(std::string_view text) const override {
+    if (const auto move = move_on(record_.position, text)) return record_.position.to_uci(*move);
+    const auto read = G::read_move(record_.position, text);
+    if (!read) return Err(read.error());
+    return record_.position.to_uci(*read);
+  }
 
   // --- The search -----------------------------------------------------------------------------------
   void set_hash(int mebibytes) override {
@@ -121,9 +156,9 @@ class GameSession final : public Session {
     if (searcher_) searcher_->clear();
   }
   BestMove go(const SearchLimits& limits, const InfoSink& sink) override {
-    return searcher().go(record_.position, limits, sink);
+    return searcher().go(root(), limits, sink);
   }
-  void start(const SearchLimits& limits) override { searcher().start(record_.position, limits); }
+  void start(const SearchLimits& limits) override { searcher().start(root(), limits); }
   bool step(std::int64_t slice_ms, const InfoSink& sink) override {
     assert(searcher_);
     return searcher_->step(slice_ms, sink);
@@ -202,11 +237,23 @@ class GameSession final : public Session {
 
   static MoveExplanation explain_on(const Record& record, std::string_view move) {
     if (outcome(record).over()) return {MoveReason::game_over, {}, {}};
+    if (const auto read = move_on(record.position, move))
+      return G::explain(record.position, record.position.to_uci(*read));
     return G::explain(record.position, move);
   }
 
+  /// UCI first, because it is what programs send. What looks like UCI is nothing else: its refusals have
+  /// reasons, and no other notation may give it a second meaning.
+  static std::optional<Move> move_on(const Position& position, std::string_view text) {
+    if (const auto move = G::parse_move(position, text)) return move;
+    if (G::explain(position, text).reason != MoveReason::unreadable) return std::nullopt;
+    const auto read = G::read_move(position, text);
+    return read ? std::optional<Move>(*read) : std::nullopt;
+  }
+
   static Result<PlayedMove, MoveExplanation> play_on(Record& record, std::string_view text) {
-    const auto move = outcome(record).over() ? std::nullopt : G::parse_move(record.position, text);
+    if (outcome(record).over()) return Err(explain_on(record, text));
+    const auto move = move_on(record.position, text);
     if (!move) return Err(explain_on(record, text));
     PlayedMove played;
     played.uci = record.position.to_uci(*move);
@@ -232,8 +279,25 @@ class GameSession final : public Session {
     return moves;
   }
 
+  std::vector<std::string> forbidden_on_board() const {
+    std::vector<std::string> moves;
+    for (const Move move : G::forbidden(record_.position)) moves.push_back(record_.position.to_uci(move));
+    return moves;
+  }
+
+  search::RuledRoot<Position> root() const {
+    search::RuledRoot<Position> root{record_.position, forbidden_on_board(), {}, std::nullopt};
+    if (root.forbidden.empty()) return root;
+    root.legal = moves_on_board();
+    Rules unruled = record_.rules;
+    unruled.repetition_can_lose = false;
+    root.unruled.emplace(record_.position);
+    G::set_rules(*root.unruled, unruled);
+    return root;
+  }
+
   /// Made at the first search, so that a session that only referees costs no search tables.
-  search::Searcher<Position>& searcher() {
+  search::RuledSearch<Position>& searcher() {
     if (!searcher_) {
       searcher_.emplace();
       searcher_->set_hash(hash_mebibytes_);
@@ -244,7 +308,7 @@ class GameSession final : public Session {
   static constexpr int kDefaultHash = 16;
   Record record_;
   int hash_mebibytes_ = kDefaultHash;
-  std::optional<search::Searcher<Position>> searcher_;
+  std::optional<search::RuledSearch<Position>> searcher_;
 };
 
 }  // namespace xq

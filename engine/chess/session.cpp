@@ -5,6 +5,7 @@
 
 #include "engine/chess/explain.hpp"
 #include "engine/chess/fen.hpp"
+#include "engine/chess/notation.hpp"
 #include "engine/chess/position.hpp"
 #include "engine/chess/repetition.hpp"
 #include "engine/session.hpp"
@@ -25,6 +26,14 @@ struct ChessGame {
     return chess::parse_uci(position, uci);
   }
   static Outcome judge(const Position& position) { return chess::outcome(position); }
+  static Ruling rule(const Position& position) { return {chess::outcome(position), Clause::none, {}, {}}; }
+  static std::vector<Move> forbidden(const Position&) { return {}; }  // repetition only ever draws
+  static Result<Move, NotationError> read_move(const Position& position, std::string_view text) {
+    return chess::parse_san(position, text);
+  }
+  static std::string write_move(const Position& position, Move move, const NotationStyle& style) {
+    return style.script == Script::uci ? chess::to_uci(move) : chess::to_san(position, move);
+  }
   static void set_rules(Position&, const Rules&) {}  // chess has one set
 
   /// FIDE 6.9: drawn when the opponent could not mate by any series of legal moves. A bare king cannot; other

@@ -34,8 +34,11 @@ struct BestMove {
   std::string best;
   std::string ponder;  // expected reply, may be empty
   Score score = 0;
-  int depth = 0;       // last finished iteration
+  int depth = 0;  // last finished iteration
   std::uint64_t nodes = 0;
+  /// The move that the search would have played, had the repetition rule not forbidden it; empty when the
+  /// rule changed nothing. Search itself leaves it empty: the session asks (engine/search/ruled_search.hpp).
+  std::string avoided;
 };
 
 }  // namespace xq

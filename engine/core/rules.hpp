@@ -16,9 +16,12 @@ struct Rules {
   RuleSet repetition = RuleSet::simple;  // xiangqi only
   /// Plies without a capture after which xiangqi is drawn; absent: no limit. Chess always has its 50 moves.
   std::optional<int> natural_limit_plies = 120;
-  /// Xiangqi is drawn as soon as neither side has a man left that can cross the river. Some written rule sets do not
-  /// say so. Chess always has its own rule.
+  /// Xiangqi is drawn as soon as neither side has a man left that can cross the river. Some written rule sets
+  /// do not say so. Chess always has its own rule.
   bool bare_material_draw = true;
+  /// Off: repetition draws whoever brought it about. Nobody plays so; it is how the computer asks itself what
+  /// it would do if the rule did not forbid it.
+  bool repetition_can_lose = true;
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 

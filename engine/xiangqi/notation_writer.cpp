@@ -3,15 +3,11 @@
 #include <array>
 #include <optional>
 
-#include "engine/core/id_table.hpp"
 #include "engine/xiangqi/notation.hpp"
 #include "engine/xiangqi/notation_men.hpp"
 
 namespace xq::xiangqi {
 namespace {
-
-constexpr IdTable<5> kScripts{"chinese", "wxf", "xqbase", "iccs", "uci"};
-static_assert(covers(kScripts, Script::uci));
 
 using Signs = std::array<std::string_view, 3>;
 // By PieceKind: king, advisor, elephant, horse, rook, cannon, pawn.
@@ -154,23 +150,21 @@ std::string iccs(Move move) {
 
 }  // namespace
 
-std::string_view to_id(Script script) noexcept { return id_of(kScripts, script); }
-std::optional<Script> parse_script(std::string_view id) noexcept { return value_of<Script>(kScripts, id); }
-
 std::string write_move(const Position& position, Move move, const NotationStyle& style) {
   if (style.script == Script::uci) return to_uci(move);
   if (style.script == Script::iccs) return iccs(move);
+  const bool in_chinese = style.script != Script::wxf && style.script != Script::xqbase;
   const Side side = position.side_to_move();
   const PieceKind kind = kind_of(position.piece_on(move.from()));
   const LikeMen men(position, kind);
   const Tail tail = tail_of(side, kind, move);
   Head head = head_of(men, side, kind, move.from());
   // A sparing hand leaves 前/后 away. Not with pawns in letters: there the file has a meaning of its own.
-  const bool may_spare = style.sparing && (kind != PieceKind::pawn || style.script == Script::chinese);
+  const bool may_spare = style.sparing && (kind != PieceKind::pawn || in_chinese);
   if (!head.by_file() && may_spare &&
       file_suffices(position, men.on_file(head.file), kind, tail.direction, tail.digit))
     head.stacked = 1;
-  return style.script == Script::chinese ? chinese(head, tail, side, style) : letters(head, tail, style);
+  return in_chinese ? chinese(head, tail, side, style) : letters(head, tail, style);
 }
 
 }  // namespace xq::xiangqi

@@ -22,6 +22,10 @@ bool has_legal_move(const Position& position) {
   return !moves.empty();
 }
 
+/// Where repetition loses for nobody (Rules::repetition_can_lose).
+constexpr Decision kUnruledRepetition{
+    {GameResult::draw, EndReason::repetition}, Clause::allowed_repetition, std::nullopt};
+
 /// A cycle that ended the game, and how.
 struct Judged {
   Cycle cycle;
@@ -39,9 +43,11 @@ std::optional<Judged> judge_repetition(const Position& position, bool explained)
     const std::array<bool, 2> wanted =
         explained ? std::array{true, true} : referee::sides_to_label(cycle, table);
     referee::label_moves(cycle, table, wanted);
-    const Decision decision = referee::decide(cycle, table);
+    const Decision decision =
+        position.rules().repetition_can_lose ? referee::decide(cycle, table) : kUnruledRepetition;
     return Judged{std::move(cycle), decision};
   }
+  if (!position.rules().repetition_can_lose) return std::nullopt;
   Cycle rounds{position.recent(0), {}, false};
   if (const std::optional<Decision> decision = referee::decide_rounds(position, table, rounds))
     return Judged{std::move(rounds), *decision};
@@ -184,6 +190,7 @@ std::optional<Score> Position::verdict(int ply) const {
   if (const int last = referee::earlier_occurrence(*this)) {
     const int first = referee::earlier_occurrence(*this, last);
     if (first != 0 || last <= ply) {
+      if (!rules_.repetition_can_lose) return kDraw;
       const bool full = first != 0 && ply <= 1;
       const RuleTable& table =
           full ? referee::table_of(rules_.repetition) : referee::tree_table_of(rules_.repetition);

@@ -12,29 +12,18 @@
 // board only: resignation, clocks and agreement belong to the session.
 #pragma once
 
-#include <cstdint>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "engine/core/game.hpp"
 #include "engine/core/rules.hpp"
+#include "engine/core/ruling.hpp"
 #include "engine/xiangqi/position.hpp"
 
 namespace xq::xiangqi {
 
-/// What a move of a cycle does, in the referee's words. When it does several things the heaviest holds.
-enum class Act : std::uint8_t {
-  idle,      // 闲
-  check,     // 将
-  kill,      // 杀: threatens mate by continuous checks
-  chase,     // 捉: threatens to win a man
-  exchange,  // 兑: offers an even exchange
-  offer,     // 献: lets itself be taken for less
-  block,     // 拦: stands in the way
-  follow,    // 跟: attacks a protected man
-};
-std::string_view to_id(Act) noexcept;  // "idle", "check", …
+using xq::Act;
+using xq::Clause;
 
 /// Who threatens whom, on the squares where they stand after the move. For a check the target is the king.
 /// A threat that works through more than one man (a joint chase) has an entry for each.
@@ -52,28 +41,7 @@ struct JudgedPly {
   std::vector<Threat> threats;  // for check, kill, chase, exchange and follow
 };
 
-/// The sentence of the rule set that decided. Stable ids for the screen; the screen has the words.
-enum class Clause : std::uint8_t {
-  none,
-  checkmate,
-  stalemate,
-  perpetual_check,       // one side checked at every move: it loses
-  both_check,            // both did: draw
-  check_outranks_chase,  // one checked, the other chased at every move: the checker loses
-  perpetual_chase,       // one side chased at every move: it loses
-  both_chase,            // both did: draw
-  check_against_chase,   // one checked, the other chased, and the set weighs them alike: draw
-  perpetual_kill,        // 2020: one side threatened mate at every move: it loses
-  perpetual_attack,      // 2020: checks, kill threats and chases in a mix: it loses
-  both_attack,           // 2020: both sides' cycles are forbidden, of the same weight: draw
-  grave_against_light,   // 2020, 26.9: grave acts against a joint chase: the grave side loses
-  forbidden_rounds,      // 2020: nine rounds of forbidden moves without a third occurrence: it loses
-  allowed_repetition,    // neither side broke a rule: draw
-  natural_limit,
-  bare_material,
-};
-std::string_view to_id(Clause) noexcept;  // "perpetual-check", …
-
+/// xq::Ruling (engine/core/ruling.hpp) is the same in text.
 struct Judgement {
   Outcome outcome;
   Clause clause = Clause::none;

@@ -6,11 +6,22 @@
 #include "engine/session.hpp"
 #include "engine/xiangqi/explain.hpp"
 #include "engine/xiangqi/fen.hpp"
+#include "engine/xiangqi/notation.hpp"
 #include "engine/xiangqi/position.hpp"
 #include "engine/xiangqi/repetition.hpp"
 
 namespace xq::xiangqi {
 namespace {
+
+Ruling in_text(const Judgement& judgement) {
+  Ruling ruling{judgement.outcome, judgement.clause, judgement.violator, {}};
+  for (const JudgedPly& ply : judgement.cycle) {
+    RuledPly& last = ruling.cycle.emplace_back(RuledPly{to_uci(ply.move), ply.side, ply.act, {}});
+    for (const Threat& threat : ply.threats)
+      last.threats.push_back({to_string(threat.by), to_string(threat.target)});
+  }
+  return ruling;
+}
 
 struct XiangqiGame {
   static constexpr Game kGame = Game::xiangqi;
@@ -26,6 +37,14 @@ struct XiangqiGame {
     return move && position.is_legal(*move) ? move : std::nullopt;
   }
   static Outcome judge(const Position& position) { return xiangqi::outcome(position); }
+  static Ruling rule(const Position& position) { return in_text(xiangqi::judge(position)); }
+  static MoveList forbidden(const Position& position) { return xiangqi::moves_lost_by_repetition(position); }
+  static Result<Move, NotationError> read_move(const Position& position, std::string_view text) {
+    return xiangqi::read_move(position, text);
+  }
+  static std::string write_move(const Position& position, Move move, const NotationStyle& style) {
+    return xiangqi::write_move(position, move, style);
+  }
   static void set_rules(Position& position, const Rules& rules) { position.set_rules(rules); }
   static GameResult time_forfeit(const Position&, Side loser) { return win_for(~loser); }
 
