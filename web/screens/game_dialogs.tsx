@@ -1,4 +1,4 @@
-// The dialogs of the game screen: a new game, the level, giving up.
+// The dialogs of the game screen: a new game, the level, giving up; the way to About.
 
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -8,6 +8,7 @@ import { LEVELS } from '../store/state';
 import type { LevelId, State } from '../store/state';
 import { Choice, Dialog } from '../ui/dialog';
 import { words } from '../ui/i18n';
+import { AboutDialog } from './about_dialog';
 
 interface Props {
   readonly state: State;
@@ -22,6 +23,8 @@ export function GameDialogs({ state, actions }: Props): JSX.Element | null {
       return <LevelDialog state={state} actions={actions} />;
     case 'resign':
       return <ResignDialog state={state} actions={actions} />;
+    case 'about':
+      return <AboutDialog actions={actions} />;
     case null:
       return null;
   }
@@ -63,6 +66,9 @@ function NewGameDialog({ state, actions }: Props): JSX.Element {
           {t.cancel}
         </button>
       </div>
+      <button type="button" class="quiet" onClick={() => actions.openDialog('about')}>
+        {words.about.title}
+      </button>
     </Dialog>
   );
 }
