@@ -46,6 +46,10 @@ std::uint8_t steps(Square from, const std::array<int, 4>& deltas, StepSet (*gath
   return static_cast<std::uint8_t>(gather(window));
 }
 
+constexpr std::array<int, 4> kCross{-kFiles, -1, 1, kFiles};
+constexpr std::array<int, 4> kNear{-kFiles - 1, -kFiles + 1, kFiles - 1, kFiles + 1};
+constexpr std::array<int, 4> kFar{-2 * kFiles - 2, -2 * kFiles + 2, 2 * kFiles - 2, 2 * kFiles + 2};
+
 struct HorseStep {
   int file, rank;  // of the target, relative
   int leg_file() const { return file / 2; }
@@ -61,26 +65,31 @@ std::uint64_t window_bit(int file, int rank) {
 }  // namespace
 
 AttackTables::AttackTables() {
+  fill_places();
+  fill_line(rook.on_rank, false);
+  fill_line(rook.on_file, false);
+  fill_line(cannon.on_rank, true);
+  fill_line(cannon.on_file, true);
+  fill_steps();
+  fill_horse();
+}
+
+void AttackTables::fill_places() {
   for (int i = 0; i < kSquares; ++i) {
     const Square s = to_square(i);
-    place[s] = {static_cast<std::uint8_t>(file_of(s)), static_cast<std::uint8_t>(rank_of(s)), bit(file_of(s)),
-                bit(rank_of(s))};
+    const int file = file_of(s), rank = rank_of(s);
+    place[s] = {static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank), bit(file), bit(rank)};
+    point[s] = Bitboard(s);
   }
-  for (int i = 0; i < kSquares; ++i) point[static_cast<std::size_t>(i)] = Bitboard(to_square(i));
   for (std::size_t a = 0; a < kRanks; ++a)
     for (std::size_t b = 0; b < kRanks; ++b) {
       unsigned points = 0;
       for (std::size_t p = std::min(a, b) + 1; p < std::max(a, b); ++p) points |= 1u << p;
       between[a][b] = static_cast<LineWord>(points);
     }
-  fill_line(rook.on_rank, false);
-  fill_line(rook.on_file, false);
-  fill_line(cannon.on_rank, true);
-  fill_line(cannon.on_file, true);
+}
 
-  constexpr std::array<int, 4> kCross{-kFiles, -1, 1, kFiles};
-  constexpr std::array<int, 4> kNear{-kFiles - 1, -kFiles + 1, kFiles - 1, kFiles + 1};
-  constexpr std::array<int, 4> kFar{-2 * kFiles - 2, -2 * kFiles + 2, 2 * kFiles - 2, 2 * kFiles + 2};
+void AttackTables::fill_steps() {
   for (int i = 0; i < kSquares; ++i) {
     const Square s = to_square(i);
     for (const Side side : {kRed, kBlack}) {
@@ -95,22 +104,24 @@ AttackTables::AttackTables() {
     elephant_steps[s] =
         steps(s, kFar, gather_far, [&](Square to) { return has_crossed(kRed, s) == has_crossed(kRed, to); });
   }
+}
 
+void AttackTables::fill_horse() {
   for (auto& row : horse_leg) row.fill(kNoSquare);
   for (auto& row : horse_window) row.fill(0);
-  for (const HorseStep& step : kHorseSteps) {
-    const StepSet leg = gather_cross(window_bit(step.leg_file(), step.leg_rank()));
-    for (int file = 0; file < kFiles; ++file) {
+  for (int file = 0; file < kFiles; ++file)
+    for (const HorseStep& step : kHorseSteps) {
       if (file + step.file < 0 || file + step.file >= kFiles) continue;
+      const StepSet leg = gather_cross(window_bit(step.leg_file(), step.leg_rank()));
       for (std::size_t legs = 0; legs < 16; ++legs)
         if (!(legs & leg))
           horse_window[static_cast<std::size_t>(file)][legs] |= window_bit(step.file, step.rank);
-      for (int rank = 0; rank < kRanks; ++rank)
-        if (on_board(file + step.file, rank + step.rank))
-          horse_leg[make_square(file, rank)][make_square(file + step.file, rank + step.rank)] =
-              make_square(file + step.leg_file(), rank + step.leg_rank());
+      for (int rank = 0; rank < kRanks; ++rank) {
+        if (!on_board(file + step.file, rank + step.rank)) continue;
+        const Square to = make_square(file + step.file, rank + step.rank);
+        horse_leg[make_square(file, rank)][to] = make_square(file + step.leg_file(), rank + step.leg_rank());
+      }
     }
-  }
 }
 
 const AttackTables kAttacks;

@@ -76,11 +76,19 @@ struct AttackTables {
   // StepSets of the points that the rules allow, the king's and the pawn's by side.
   std::array<std::array<std::uint8_t, kSquares>, 2> king_steps, pawn_steps;
   std::array<std::uint8_t, kSquares> advisor_steps, elephant_steps;
-  std::array<std::array<std::uint64_t, 16>, kFiles>
-      horse_window;  // points of the window by file and blocked legs
+  /// A horse's targets as points of his window, by his file and the legs that are blocked. Points over the
+  /// first and last rank are left in.
+  std::array<std::array<std::uint64_t, 16>, kFiles> horse_window;
   /// The leg of a horse on the first square that attacks the second; kNoSquare where it never does.
   std::array<std::array<Square, kSquares>, kSquares> horse_leg;
+
+ private:
+  void fill_places();
+  void fill_steps();
+  void fill_horse();
 };
+/// Filled when the program starts, so that the WASM file need not carry it. No Position can be made before
+/// main().
 extern const AttackTables kAttacks;
 
 /// The points strictly between two squares of one line.
