@@ -25,6 +25,7 @@ std::optional<std::string> fault(const Flag& flag, std::string_view value) {
       return name + " wants one of " + std::string(flag.value) + given;
     case Flag::Kind::text:
     case Flag::Kind::toggle:
+    case Flag::Kind::operand:
       break;
   }
   return std::nullopt;
@@ -33,19 +34,42 @@ std::optional<std::string> fault(const Flag& flag, std::string_view value) {
 }  // namespace
 
 const Flag* FlagTable::find(std::string_view name) const noexcept {
-  const Flag* found = std::find_if(begin_, end_, [&](const Flag& flag) { return flag.name == name; });
+  const Flag* found = std::find_if(
+      begin_, end_, [&](const Flag& flag) { return flag.name == name && flag.kind != Flag::Kind::operand; });
   return found == end_ ? nullptr : found;
+}
+
+const Flag* FlagTable::find_letter(char letter) const noexcept {
+  const Flag* found = std::find_if(begin_, end_, [&](const Flag& flag) { return flag.letter == letter; });
+  return found == end_ ? nullptr : found;
+}
+
+std::optional<std::string> Args::take_operand(FlagTable flags, const std::string& word) {
+  for (const Flag& flag : flags) {
+    if (flag.kind != Flag::Kind::operand || has(flag.name)) continue;
+    values_.emplace(flag.name, word);
+    return std::nullopt;
+  }
+  return "unexpected '" + word + "'";
 }
 
 Result<Args, std::string> Args::parse(FlagTable flags, const std::vector<std::string>& words) {
   Args args;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string_view word = words[i];
-    if (word.substr(0, 2) != "--") return Err("unexpected '" + words[i] + "'");
-    const std::size_t equals = word.find('=');
-    const std::string name(word.substr(2, equals == std::string_view::npos ? equals : equals - 2));
-    const Flag* flag = flags.find(name);
-    if (flag == nullptr) return Err("unknown flag --" + name);
+    const bool is_long = word.substr(0, 2) == "--";
+    const bool is_short = word.size() == 2 && word[0] == '-' && flags.find_letter(word[1]) != nullptr;
+    if (!is_long && !is_short) {
+      if (word.size() > 1 && word[0] == '-') return Err("unexpected '" + words[i] + "'");
+      if (auto wrong = args.take_operand(flags, words[i])) return Err(*wrong);
+      continue;
+    }
+    const std::size_t equals = is_long ? word.find('=') : std::string_view::npos;
+    const Flag* flag =
+        is_long ? flags.find(word.substr(2, equals == std::string_view::npos ? equals : equals - 2))
+                : flags.find_letter(word[1]);
+    if (flag == nullptr) return Err("unknown flag " + std::string(word.substr(0, equals)));
+    const std::string name(flag->name);
     if (args.has(name)) return Err("--" + name + " is given twice");
     std::string value;
     if (flag->kind == Flag::Kind::toggle) {
@@ -78,8 +102,13 @@ std::string describe(FlagTable flags) {
   constexpr std::size_t kColumn = 28;
   std::string lines;
   for (const Flag& flag : flags) {
-    std::string line = "  --" + std::string(flag.name);
-    if (flag.kind != Flag::Kind::toggle) line += " " + std::string(flag.value);
+    const bool operand = flag.kind == Flag::Kind::operand;
+    std::string line = operand ? "  " : "  --" + std::string(flag.name);
+    if (flag.letter != 0) line += std::string(", -") + flag.letter;
+    if (operand)
+      line += flag.value;
+    else if (flag.kind != Flag::Kind::toggle)
+      line += " " + std::string(flag.value);
     line.resize(std::max(kColumn, line.size() + 2), ' ');
     lines += line + std::string(flag.help) + "\n";
   }

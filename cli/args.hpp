@@ -23,6 +23,7 @@ struct Flag {
     integer,  // --depth 5, within [low, high]
     text,     // --fen "…"
     choice,   // --game chess: one of the words in `value`, which are separated by |
+    operand,  // FILE: a text without a flag before it; rows of this kind are filled in their order
   };
   std::string_view name;  // without the dashes
   Kind kind;
@@ -30,6 +31,7 @@ struct Flag {
   std::string_view help;
   std::int64_t low = 0;
   std::int64_t high = 0;
+  char letter = 0;  // the short form: -o
 };
 
 /// The rows of one subcommand; a view of a constant table.
@@ -40,7 +42,8 @@ class FlagTable {
   constexpr FlagTable(const Flag (&flags)[N]) noexcept : begin_(flags), end_(flags + N) {}  // NOLINT: a view
   const Flag* begin() const noexcept { return begin_; }
   const Flag* end() const noexcept { return end_; }
-  const Flag* find(std::string_view name) const noexcept;
+  const Flag* find(std::string_view name) const noexcept;  // no operands
+  const Flag* find_letter(char letter) const noexcept;
 
  private:
   const Flag* begin_ = nullptr;
@@ -49,14 +52,15 @@ class FlagTable {
 
 class Args {
  public:
-  /// `--name value` and `--name=value`; a flag may be given once. There are no positional arguments.
+  /// `--name value`, `--name=value` and `-n value`; each may be given once. A lone `-` is an operand.
   static Result<Args, std::string> parse(FlagTable flags, const std::vector<std::string>& words);
 
   bool has(std::string_view name) const { return values_.find(name) != values_.end(); }
-  std::optional<std::string> text(std::string_view name) const;  // of a text or a choice
+  std::optional<std::string> text(std::string_view name) const;  // of a text, a choice or an operand
   std::optional<std::int64_t> integer(std::string_view name) const;
 
  private:
+  std::optional<std::string> take_operand(FlagTable flags, const std::string& word);
   std::map<std::string, std::string, std::less<>> values_;
 };
 

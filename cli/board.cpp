@@ -154,4 +154,11 @@ std::string draw_board(Game game, std::string_view fen, const BoardStyle& style)
   return draw_chess({rows_of(fen), 8, 8, 1, style});
 }
 
+char man_at(std::string_view fen, std::string_view square) {
+  const std::vector<std::string> rows = rows_of(fen);
+  const int lowest_rank = rows.size() == 10 ? 0 : 1;  // xiangqi counts from 0, chess from 1
+  const auto rank = static_cast<std::size_t>(square[1] - '0' - lowest_rank);
+  return rows[rows.size() - 1 - rank][static_cast<std::size_t>(square[0] - 'a')];
+}
+
 }  // namespace xq::cli

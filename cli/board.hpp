@@ -17,4 +17,7 @@ struct BoardStyle {
 /// `fen` must come from a Session. Ends with a newline.
 std::string draw_board(Game game, std::string_view fen, const BoardStyle& style);
 
+/// The FEN letter of the man on a square ("e0"), ' ' for none. `fen` and `square` come from one Session.
+char man_at(std::string_view fen, std::string_view square);
+
 }  // namespace xq::cli

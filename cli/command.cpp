@@ -8,7 +8,8 @@
 namespace xq::cli {
 namespace {
 
-constexpr std::array<const Command*, 5> kCommands{&kPlay, &kUci, &kPerft, &kMoves, &kBench};
+constexpr std::array<const Command*, 9> kCommands{&kPlay,    &kUci,   &kJudge, &kNotate, &kParse,
+                                                  &kConvert, &kPerft, &kMoves, &kBench};
 
 const Command* find_command(std::string_view name) {
   const auto* found =
@@ -60,6 +61,10 @@ Game game_of(const Args& args) {
   return parse_game(args.text(kGameFlag.name).value_or("xiangqi")).value_or(Game::xiangqi);
 }
 
+RuleSet rule_set_of(const Args& args) {
+  return parse_rule_set(args.text(kRulesFlag.name).value_or("simple")).value_or(RuleSet::simple);
+}
+
 Result<std::unique_ptr<Session>, std::string> open_session(Game game, std::string_view fen) {
   auto session = Session::create(game);
   if (fen.empty() || fen == "startpos") return session;
@@ -76,6 +81,13 @@ std::string describe(const LoadError& error) {
   return error.fen.square.empty() ? text : text + " (" + error.fen.square + ")";
 }
 
+std::string describe(const NotationError& error) {
+  std::string text = std::string(to_id(error.reason)) + " at byte " + std::to_string(error.offset);
+  for (std::size_t i = 0; i < error.candidates.size(); ++i)
+    text += (i == 0 ? " (" : " ") + error.candidates[i];
+  return error.candidates.empty() ? text : text + ")";
+}
+
 void for_each_line(Io& io, Result<std::string, std::string> (*answer)(std::string_view line)) {
   for (std::string line; std::getline(io.in, line);) {
     if (!line.empty() && line.back() == '\r') line.pop_back();
@@ -87,6 +99,11 @@ void for_each_line(Io& io, Result<std::string, std::string> (*answer)(std::strin
 int refuse(Io& io, std::string_view command, std::string_view problem) {
   io.err << "xq " << command << ": " << problem << '\n';
   return kExitUsage;
+}
+
+int fail(Io& io, std::string_view command, std::string_view problem) {
+  refuse(io, command, problem);
+  return kExitFailed;
 }
 
 }  // namespace xq::cli

@@ -15,7 +15,8 @@
 namespace xq::cli {
 
 inline constexpr int kExitOk = 0;
-inline constexpr int kExitUsage = 2;  // unknown command or flag, bad value, bad FEN
+inline constexpr int kExitFailed = 1;  // understood, but what was asked for could not be done
+inline constexpr int kExitUsage = 2;   // unknown command or flag, bad value, bad FEN
 
 struct Io {
   std::istream& in;
@@ -31,7 +32,7 @@ struct Command {
   int (*run)(const Args& args, Io& io);
 };
 
-extern const Command kPerft, kMoves, kBench, kUci, kPlay;
+extern const Command kPerft, kMoves, kBench, kUci, kPlay, kJudge, kNotate, kParse, kConvert;
 
 /// Runs `xq words…` and returns its exit code.
 int run(const std::vector<std::string>& words, Io& io);
@@ -40,14 +41,22 @@ int run(const std::vector<std::string>& words, Io& io);
 inline constexpr Flag kGameFlag{"game", Flag::Kind::choice, "xiangqi|chess", "which game (default xiangqi)"};
 inline constexpr Flag kFenFlag{"fen", Flag::Kind::text, "FEN", "the position (default: the start)"};
 
-Game game_of(const Args& args);  // kGameFlag
+inline constexpr Flag kRulesFlag{"rules", Flag::Kind::choice, "basic|simple|computer|asian|world|chinese",
+                                 "how repetition is judged (default simple)"};
+
+Game game_of(const Args& args);         // kGameFlag
+RuleSet rule_set_of(const Args& args);  // kRulesFlag
 /// A session that stands at `fen`; an empty text or "startpos" is the game's start.
 Result<std::unique_ptr<Session>, std::string> open_session(Game game, std::string_view fen);
 /// "bad FEN: kings-facing at byte 12 (e0)", "move 3 is illegal: leg-blocked".
 std::string describe(const LoadError& error);
+/// "ambiguous at byte 0 (h2e2 b2e2)".
+std::string describe(const NotationError& error);
 /// Answers each line of `io.in` with one of `io.out`: what `answer` gives, or its error after "error: ".
 void for_each_line(Io& io, Result<std::string, std::string> (*answer)(std::string_view line));
 /// Prints "xq NAME: problem" and returns kExitUsage.
 int refuse(Io& io, std::string_view command, std::string_view problem);
+/// Prints "xq NAME: problem" and returns kExitFailed.
+int fail(Io& io, std::string_view command, std::string_view problem);
 
 }  // namespace xq::cli

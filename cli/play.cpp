@@ -1,4 +1,5 @@
 // xq play: a game in the terminal, against the computer or for two people.
+#include <algorithm>
 #include <cassert>
 #include <istream>
 #include <optional>
@@ -6,6 +7,8 @@
 
 #include "cli/board.hpp"
 #include "cli/command.hpp"
+#include "cli/ruling_words.hpp"
+#include "cli/styles.hpp"
 #include "cli/words.hpp"
 
 namespace xq::cli {
@@ -16,6 +19,8 @@ constexpr Flag kFlags[] = {
     kFenFlag,
     {"level", Flag::Kind::choice, "easy|normal|hard", "the computer's strength (default normal)"},
     {"side", Flag::Kind::choice, "first|second|both", "whom you play (default first); both: two people"},
+    {"notation", Flag::Kind::choice, kStyleNames, "how moves are shown (default chinese; chess: san)"},
+    kRulesFlag,
     {"colour", Flag::Kind::choice, "auto|always|never", "colour the board (default: when it is a terminal)"},
 };
 
@@ -23,6 +28,10 @@ class TerminalGame {
  public:
   TerminalGame(std::unique_ptr<Session> session, const Args& args, Io& io)
       : session_(std::move(session)), io_(io), level_(level_of(args)) {
+    style_ = style_named(game(), args.text("notation").value_or(""));
+    Rules rules = session_->rules();
+    rules.repetition = rule_set_of(args);
+    session_->set_rules(rules);
     const std::string side = args.text("side").value_or("first");
     human_[0] = side != "second";
     human_[1] = side != "first";
@@ -35,7 +44,8 @@ class TerminalGame {
     show();
     for (;;) {
       const Status status = session_->status();
-      if (status.outcome.over()) io_.out << outcome_words(game(), status.outcome) << '\n';
+      if (status.outcome.over())
+        io_.out << outcome_words(game(), status.outcome) << '\n' << ruling_words(*session_, style_);
       if (!status.outcome.over() && !is_human(status.to_move)) {
         computer_moves();
       } else if (!human_answers(status)) {
@@ -64,7 +74,9 @@ class TerminalGame {
       io_.out << "您执" << side_name(game(), human) << "，电脑（" << level_name(game(), level_.id) << "）执"
               << side_name(game(), ~human) << "。";
     }
-    io_.out << "走棋：h2e2；看一个子能走到哪里：h2；悔棋：u；退出：q。\n";
+    const bool xiangqi = game() == Game::xiangqi;
+    io_.out << "走棋：" << (xiangqi ? "h2e2、炮二平五、C2.5" : "e2e4、e4") << "；看一个子能走到哪里："
+            << (xiangqi ? "h2" : "e2") << "；悔棋：u；退出：q。\n";
   }
 
   void show() const {
@@ -106,15 +118,41 @@ class TerminalGame {
   }
 
   void try_move(const std::string& word) {
-    const bool only_start = word.size() == 2;  // asked as a move that stays where it is
-    if (only_start) return tell_targets(session_->explain(word + word));
+    const bool only_start = word.size() == 2 &&
+                            session_->explain(word + word).reason != MoveReason::unreadable &&
+                            !session_->read_move(word);
+    if (only_start) return tell_targets(session_->explain(word + word));  // a move that stays where it is
+    if (const auto move = session_->read_move(word); move && !may_be_played(*move)) return;
     const auto played = session_->play(word);
     if (played) return accept(*played);
-    const MoveExplanation& refusal = played.error();
+    tell_refusal(word, played.error());
+  }
+
+  /// A move that loses by repetition is played when it is asked for twice.
+  bool may_be_played(const std::string& move) {
+    const auto forbidden = session_->forbidden_moves();
+    if (std::find(forbidden.begin(), forbidden.end(), move) == forbidden.end() || warned_ == move)
+      return true;
+    warned_ = move;
+    io_.out << "注意：" << in_words(move) << " 使局面第三次出现，按"
+            << rule_set_name(session_->rules().repetition) << "您将被判负。一定要走，请再输入一次。\n";
+    return false;
+  }
+
+  void tell_refusal(const std::string& word, const MoveExplanation& refusal) const {
+    if (refusal.reason == MoveReason::unreadable) return tell_reading(session_->read_move(word).error());
     io_.out << "不能这样走：" << reason_words(refusal.reason);
     if (!refusal.culprits.empty()) io_.out << "（" << joined(refusal.culprits) << "）";
     io_.out << "。\n";
     if (!refusal.targets.empty()) tell_targets(refusal);
+  }
+
+  void tell_reading(const NotationError& error) const {
+    io_.out << "不能这样走：" << reason_words(error.reason) << "。\n";
+    if (error.candidates.empty()) return;
+    std::vector<std::string> written;
+    for (const std::string& move : error.candidates) written.push_back(in_words(move));
+    io_.out << "可以走：" << joined(written) << "。\n";
   }
 
   void tell_targets(const MoveExplanation& explanation) const {
@@ -132,15 +170,21 @@ class TerminalGame {
     io_.out << "电脑在想…\n" << std::flush;
     SearchLimits limits;
     limits.nodes = level_.nodes;
-    const auto played = session_->play(session_->go(limits, nullptr).best);
+    const BestMove best = session_->go(limits, nullptr);
+    if (!best.avoided.empty())
+      io_.out << "规则不许电脑走 " << in_words(best.avoided) << "（局面第三次出现，判负），它另选一着。\n";
+    const auto played = session_->play(best.best);
     assert(played);  // the game is not over, so the search has found a legal move
     accept(*played);
   }
 
   void accept(const PlayedMove& move) {
+    warned_.clear();
     played_.push_back(move);
     show();
-    io_.out << side_name(game(), mover(move)) << "：" << man_name(game(), move.piece) << ' ' << move.uci;
+    const std::string written = session_->moves_in(style_).back();
+    io_.out << side_name(game(), mover(move)) << "：" << written;
+    if (written != move.uci) io_.out << "（" << move.uci << "）";
     if (move.captured != 0) io_.out << " 吃 " << man_name(game(), move.captured);
     if (move.gives_check && !move.outcome.over()) io_.out << " 将军！";
     io_.out << '\n';
@@ -175,11 +219,15 @@ class TerminalGame {
     return text;
   }
 
+  std::string in_words(const std::string& move) const { return session_->notation(move, style_); }
+
   std::unique_ptr<Session> session_;
   Io& io_;
   Level level_;
   bool human_[2];
   bool colour_ = false;
+  NotationStyle style_;
+  std::string warned_;  // the losing move that was asked for once
   std::vector<PlayedMove> played_;
 };
 

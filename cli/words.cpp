@@ -82,6 +82,16 @@ constexpr std::array<std::string_view, 29> kMoveReasons{
 };
 static_assert(kMoveReasons.size() == static_cast<std::size_t>(MoveReason::promotion_unexpected) + 1);
 
+// In the order of NotationReason.
+constexpr std::array<std::string_view, 5> kNotationReasons{
+    "没有写棋步",
+    "看不懂这步棋，请写成 h2e2 或棋谱的样子",
+    "没有这样的棋子",
+    "没有这样的合法着法",
+    "写法不明，不止一着合适",
+};
+static_assert(kNotationReasons.size() == static_cast<std::size_t>(NotationReason::ambiguous) + 1);
+
 // In the order of EndReason.
 constexpr std::array<std::string_view, 13> kEndReasons{
     "",         "将死",     "困毙",           "三次重复局面", "长将", "长捉",     "长杀或将捉交替",
@@ -113,6 +123,10 @@ std::string_view level_name(Game game, std::string_view level_id) {
 }
 
 std::string_view reason_words(MoveReason reason) { return kMoveReasons[static_cast<std::size_t>(reason)]; }
+
+std::string_view reason_words(NotationReason reason) {
+  return kNotationReasons[static_cast<std::size_t>(reason)];
+}
 
 std::string outcome_words(Game game, const Outcome& outcome) {
   std::string text;

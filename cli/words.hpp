@@ -6,6 +6,7 @@
 
 #include "engine/core/errors.hpp"
 #include "engine/core/game.hpp"
+#include "engine/core/notation_error.hpp"
 
 namespace xq::cli {
 
@@ -14,6 +15,7 @@ std::string_view man_name(Game game, char letter);
 std::string_view side_name(Game game, Side side);  // "红方", "白方"
 std::string_view level_name(Game game, std::string_view level_id);
 std::string_view reason_words(MoveReason reason);
+std::string_view reason_words(NotationReason reason);
 /// "红方胜：将死", "和棋：自然限着".
 std::string outcome_words(Game game, const Outcome& outcome);
 

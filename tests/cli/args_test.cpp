@@ -63,6 +63,24 @@ TEST(Args, IntegersAreWholeAndInRange) {
   EXPECT_EQ(error_of({"--depth", "20"}), "");
 }
 
+TEST(Args, OperandsAndShortFormsAreTakenWhereTheTableHasThem) {
+  constexpr Flag kFile[] = {
+      {"file", Flag::Kind::operand, "FILE", "which"},
+      {"out", Flag::Kind::text, "FILE", "where to", 0, 0, 'o'},
+  };
+  const auto args = Args::parse(kFile, {"-o", "there", "here"});
+  ASSERT_TRUE(args);
+  EXPECT_EQ(args->text("file"), "here");
+  EXPECT_EQ(args->text("out"), "there");
+  EXPECT_EQ(Args::parse(kFile, {"-"})->text("file"), "-");
+  EXPECT_EQ(Args::parse(kFile, {"a", "b"}).error(), "unexpected 'b'");
+  EXPECT_EQ(Args::parse(kFile, {"--file", "a"}).error(), "unknown flag --file");
+  EXPECT_EQ(Args::parse(kFile, {"-x", "a"}).error(), "unexpected '-x'");
+  EXPECT_EQ(Args::parse(kFile, {"-o", "a", "--out", "b"}).error(), "--out is given twice");
+  EXPECT_NE(describe(kFile).find("  FILE "), std::string::npos);
+  EXPECT_NE(describe(kFile).find("--out, -o FILE "), std::string::npos);
+}
+
 TEST(Args, HelpHasALinePerFlag) {
   const std::string help = describe(kFlags);
   EXPECT_NE(help.find("--depth N "), std::string::npos);

@@ -4,30 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <sstream>
+
+#include "tests/support/run_xq.hpp"
 
 namespace xq::cli {
 namespace {
 
-struct Ran {
-  int code;
-  std::string out, err;
-};
-
-Ran xq_with(const std::vector<std::string>& words, const std::string& input = "") {
-  std::istringstream in(input);
-  std::ostringstream out, err;
-  Io io{in, out, err};
-  const int code = run(words, io);
-  return {code, out.str(), err.str()};
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
-}
+using test::lines_of;
+using test::Ran;
+using test::xq_with;
 
 TEST(Command, WithoutWordsShowsTheCommandsAndFails) {
   const Ran ran = xq_with({});
@@ -39,7 +24,7 @@ TEST(Command, WithoutWordsShowsTheCommandsAndFails) {
 TEST(Command, HelpListsCommandsAndFlags) {
   const Ran all = xq_with({"help"});
   EXPECT_EQ(all.code, kExitOk);
-  for (const char* name : {"play", "uci", "perft", "moves", "bench"})
+  for (const char* name : {"play", "uci", "judge", "notate", "parse", "convert", "perft", "moves", "bench"})
     EXPECT_NE(all.out.find(std::string("\n  ") + name + " "), std::string::npos) << name;
   const Ran one = xq_with({"help", "perft"});
   EXPECT_EQ(one.code, kExitOk);
