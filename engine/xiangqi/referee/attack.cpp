@@ -119,20 +119,19 @@ AttackList chases_after(Position& position, Move last, Bitboard takeable_before,
 
 void keep_made(Position& position, Move last, AttackList& chases) {
   AttackList made;
-  Bitboard false_roots;
   for (const Attack& a : chases) {
     bool is_made = a.by == last.to();
     if (!is_made) {
       position.unmake();
-      const bool stood = position.is_legal(Move(a.by, a.target));
-      const Bitboard real = stood ? roots_of(position, a.by, a.target).real : Bitboard{};
+      // A pinned man does not attack. But a check keeps nobody's attack from having stood before its answer.
+      const bool legal = position.is_legal(Move(a.by, a.target));
+      const bool stood = position.in_check() ? takers(position, a.target).contains(a.by) : legal;
+      const Roots before = legal ? roots_of(position, a.by, a.target) : Roots{};
       position.make(last);
-      if (stood) {
-        position.pass();
-        false_roots = roots_of(position, a.by, a.target).all;
-        position.unmake_null();
-      }
-      is_made = !stood || !(real & false_roots).empty();
+      position.pass();
+      const Roots after = roots_of(position, a.by, a.target);
+      position.unmake_null();
+      is_made = !stood || !((before.real & after.all) - after.real).empty();
     }
     if (is_made) made.push_back(a);
   }

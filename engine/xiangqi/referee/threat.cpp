@@ -168,20 +168,41 @@ bool ThreatSearch::is_even(Move capture) {
   if (!wins_locally(capture)) return false;
   const Balance won = with_capture({}, capture, 1);
   position_.make(capture);
-  bool even = position_.in_check() || mates_in(kCounterMateChecks) == Move::none();
+  const bool even = position_.in_check() ||
+                    (mates_in(kCounterMateChecks) == Move::none() && stays_even(won, kCounterChecks));
+  position_.unmake();
+  return even;
+}
+
+/// The other side to move, not in check: nothing it takes makes up for more than `balance`, at once or after
+/// checks.
+bool ThreatSearch::stays_even(Balance balance, int checks) {
+  if (!spend()) return false;
   for (Move m : moves_of(position_, GenStage::captures)) {
-    if (!even) break;
     Line line;
     line.goal = Goal::no_loss;
     line.only = m.to();
     line.depth = kExchangePlies;
-    const Balance after = with_capture(won, m, -1);
+    const Balance after = with_capture(balance, m, -1);
     position_.make(m);
-    even = attacker_wins(after, m.to(), line);
+    const bool even = attacker_wins(after, m.to(), line);
     position_.unmake();
+    if (!even) return false;
   }
-  position_.unmake();
-  return even;
+  for (Move m : checks > 0 ? bare_checks(position_) : MoveList{}) {
+    position_.make(m);
+    bool even = false;
+    for (Move e : moves_of(position_, GenStage::all)) {
+      const Balance after = with_capture(balance, e, 1);
+      position_.make(e);
+      even = position_.in_check() || stays_even(after, checks - 1);
+      position_.unmake();
+      if (even) break;
+    }
+    position_.unmake();
+    if (!even) return false;
+  }
+  return true;
 }
 
 Worth ThreatSearch::worth_of(Move capture, Balance balance) {

@@ -89,6 +89,7 @@ class ThreatSearch {
   Worth worth_of(Move capture, Balance balance);
   bool wins_locally(Move capture);
   bool is_even(Move capture);
+  bool stays_even(Balance balance, int checks);
   bool has_roots(Move capture);
   bool wins_by_checks(Balance balance, int checks, CheckPreyList& prey);
   bool wins_after(Move check, Balance balance, int checks, CheckPreyList& prey);
