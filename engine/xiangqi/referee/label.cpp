@@ -49,7 +49,6 @@ struct ThreatLabeller::Before {
   bool kill = false;  // he could have mated already: no move threatens to
   PreyList prey;
   CheckPreyList by_checks;
-  bool mover_hangs = false;  // the other side could have won the man that moves
 };
 
 struct ThreatLabeller::Place {
@@ -96,7 +95,7 @@ ThreatSearch ThreatLabeller::search(Position& position) {
   return ThreatSearch(position, budget_, kNodesOfQuestion);
 }
 
-ThreatLabeller::Before ThreatLabeller::look_before(const Position& position, Move move) {
+ThreatLabeller::Before ThreatLabeller::look_before(const Position& position) {
   Before before;
   before.in_check = position.in_check();
   if (before.in_check) return before;
@@ -104,22 +103,27 @@ ThreatLabeller::Before ThreatLabeller::look_before(const Position& position, Mov
   before.kill = search(copy).mating_check() != Move::none();
   before.prey = search(copy).prey();
   before.by_checks = search(copy).won_by_checks();
-  copy.make_null();
-  for (const Prey& p : search(copy).prey())
-    before.mover_hangs = before.mover_hangs || p.target == move.from();
   return before;
 }
 
+/// The other side could have won the man that moves.
+bool ThreatLabeller::is_fleeing(const Place& place) {
+  Position position = place.before;
+  position.make_null();
+  for (const Prey& p : search(position).prey())
+    if (p.target == place.ply.move.from()) return true;
+  return false;
+}
+
 /// Stood before the move, at least as good: no new threat.
-bool ThreatLabeller::is_old(const Prey& prey, const Place& place, const Before& before) const {
+bool ThreatLabeller::is_old(const Prey& prey, const Place& place, const Before& before) {
   const bool stood = place.attack_stood(prey);
-  // Before an answer to a check nothing could be taken; so the board decides whether the answer brought it
-  // up.
+  // Before an answer to a check nothing could be taken: the board decides whether the answer brought it up.
   if (before.in_check) return stood;
+  if (has(before.prey, prey.man, prey.worth) || place.is_self_inflicted(prey)) return true;
+  if (!stood) return false;
   // A man runs from an attack, and another can now take his own: that is running, not chasing.
-  if (prey.worth == Worth::even && stood && before.mover_hangs) return true;
-  return has(before.prey, prey.man, prey.worth) || (stood && has(before.by_checks, prey.man)) ||
-         place.is_self_inflicted(prey);
+  return has(before.by_checks, prey.man) || (prey.worth == Worth::even && is_fleeing(place));
 }
 
 /// Captures of one's own kind that the other side, to move in `position`, can make first the other way round
@@ -141,7 +145,7 @@ StaticVector<Move, 16> ThreatLabeller::exchange_offers(Position& position) {
 }
 
 void ThreatLabeller::label_quiet(const Place& place, CyclePly& ply) {
-  const Before before = look_before(place.before, ply.move);
+  const Before before = look_before(place.before);
   Position position = place.before;
   position.make(ply.move);
   const auto offers = exchange_offers(position);
@@ -164,19 +168,24 @@ void ThreatLabeller::label_quiet(const Place& place, CyclePly& ply) {
     ply.chases.push_back({p.by, p.target, p.man});
     grave = grave || !p.joint;
   }
-  // One man checks, another takes: a joint chase, unless it wins a rook (figure 3, ref. figures 40, 41).
-  bool alone = false, joint = false;
-  for (const CheckPrey& p : before.in_check ? CheckPreyList{} : ask().won_by_checks()) {
+  if (!before.in_check && add_chases_by_checks(ask().won_by_checks(), position, before, ply)) grave = true;
+  if (!ply.chases.empty()) ply.act = Act::chase;
+  ply.light = ply.act == Act::chase && !grave;
+}
+
+/// Adds what is new of `won`; true when it weighs as much as a chase by one man. One man checks, another
+/// takes: that is a joint chase, unless it wins a rook (figure 3, ref. figures 40, 41).
+bool ThreatLabeller::add_chases_by_checks(const CheckPreyList& won, const Position& position,
+                                          const Before& before, CyclePly& ply) {
+  bool alone = false, joint = false, rook = false;
+  for (const CheckPrey& p : won) {
     if (has(before.by_checks, p.man) || has(before.prey, p.man, Worth::even)) continue;
     if (ply.chases.size() == ply.chases.capacity()) break;
     ply.chases.push_back({position.square_of(p.by), position.square_of(p.man), p.man});
-    joint = joint || p.joint;
-    alone = alone || !p.joint;
-    grave = grave || kind_of(piece_of(p.man)) == PieceKind::rook;
+    (p.joint ? joint : alone) = true;
+    rook = rook || kind_of(piece_of(p.man)) == PieceKind::rook;
   }
-  grave = grave || (alone && !joint);
-  if (!ply.chases.empty()) ply.act = Act::chase;
-  ply.light = ply.act == Act::chase && !grave;
+  return rook || (alone && !joint);
 }
 
 void ThreatLabeller::label(std::size_t i) {

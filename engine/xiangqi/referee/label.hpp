@@ -22,9 +22,12 @@ class ThreatLabeller {
   struct Before;  // what the mover could already have had
   struct Place;   // a ply with what surrounds it
 
-  Before look_before(const Position& position, Move move);
+  Before look_before(const Position& position);
+  bool is_fleeing(const Place& place);
   void label_quiet(const Place& place, CyclePly& ply);
-  bool is_old(const Prey& prey, const Place& place, const Before& before) const;
+  bool is_old(const Prey& prey, const Place& place, const Before& before);
+  static bool add_chases_by_checks(const CheckPreyList& won, const Position& position, const Before& before,
+                                   CyclePly& ply);
   StaticVector<Move, 16> exchange_offers(Position& position);
   ThreatSearch search(Position& position);
   void search_label(std::size_t ply);
