@@ -129,13 +129,3 @@ test('"again" starts the engine anew', async () => {
     await table.close();
   }
 });
-
-test('without JavaScript the page says what it needs', async () => {
-  const table = await openTable({ waitForEngine: false, context: { javaScriptEnabled: false } }).catch((error) => error);
-  try {
-    assert.match(await table.page.locator('body').innerText(), /需要 JavaScript/);
-    assert.match(await table.page.locator('body').innerText(), /请用浏览器打开/);
-  } finally {
-    await table.close();
-  }
-});

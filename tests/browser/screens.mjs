@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 const kShots = fileURLToPath(new URL('../../artifacts/screens/', import.meta.url));
 
-/** UI.md's phones (upright and lying), tablet and desktop. */
+/** UI.md's phones (upright and lying), tablet and desktop. `audited`: the accessibility checker runs there, once a layout. */
 export const kSizes = [
   { width: 360, height: 560, touch: true, scale: 2 },
-  { width: 360, height: 640, touch: true, scale: 2 },
+  { width: 360, height: 640, touch: true, scale: 2, audited: true },
   { width: 390, height: 844, touch: true, scale: 2 },
   { width: 740, height: 330, touch: true, scale: 2 },
   { width: 768, height: 1024, touch: true, scale: 1 },
-  { width: 1366, height: 768, touch: false, scale: 1 },
+  { width: 1366, height: 768, touch: false, scale: 1, audited: true },
 ];
 
 export const sizeName = ({ width, height }) => `${width}x${height}`;
@@ -45,10 +45,11 @@ export const kScreens = [
     },
   ],
   ['dialog', async (table) => table.button('重新开始')],
+  ['about', async (table) => table.button('关于一页象棋')],
   [
     'won',
     async (table) => {
-      await table.button('取消');
+      await table.button('关闭');
       await table.newGame('两人同屏');
       await table.moves('h2e2 h7e7 h0g2 b7b4 e2e6 f9e8 b2e2 b4i4 i3i4 i9i8 i0h0 g9i7 h0h9 i7g9 h9g9');
       await table.page.locator('.card.end').waitFor();
