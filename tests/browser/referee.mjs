@@ -38,6 +38,8 @@ export class Referee {
   constructor(board) {
     this.board = board;
     this.moves = [];
+    this.quietPlies = 0;
+    this.timesSeen = new Map([[this.position(), 1]]);
   }
 
   static async seat() {
@@ -52,8 +54,20 @@ export class Referee {
   /** Throws on an illegal move. */
   play(move) {
     if (!this.legal().includes(move)) throw new Error(`${move} is illegal after ${this.moves.join(' ')}`);
+    const before = this.count();
     this.board.push(toTheirs(move));
     this.moves.push(move);
+    this.quietPlies = this.count() < before ? 0 : this.quietPlies + 1;
+    this.timesSeen.set(this.position(), (this.timesSeen.get(this.position()) ?? 0) + 1);
+  }
+
+  /** The men and the side to move. */
+  position() {
+    return this.board.fen().split(' ').slice(0, 2).join(' ');
+  }
+
+  count() {
+    return this.men().replace(/[^a-z]/gi, '').length;
   }
 
   /** Has the side to move lost on the board? */
