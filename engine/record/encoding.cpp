@@ -18,7 +18,7 @@ Utf8Text cut_at_fault(std::string_view bytes) {
   Utf8Text out;
   const std::optional<std::size_t> fault = first_utf8_fault(bytes);
   out.text = std::string(bytes.substr(0, fault.value_or(bytes.size())));
-  if (fault) out.fault = error_at(out.text, *fault, RecordReason::bad_encoding);
+  if (fault) out.fault = TextPlaces(out.text).error(*fault, RecordReason::bad_encoding);
   return out;
 }
 
@@ -38,7 +38,7 @@ Utf8Text decode_utf16(std::string_view bytes, bool big_endian) {
       }
     }
     if (code >= 0xd800 && code < 0xe000) {
-      out.fault = error_at(out.text, out.text.size(), RecordReason::bad_encoding);
+      out.fault = TextPlaces(out.text).error(out.text.size(), RecordReason::bad_encoding);
       return out;
     }
     append_utf8(out.text, code);
@@ -78,7 +78,7 @@ Utf8Text decode_file(std::string_view bytes, const TextCodec& codec) {
     furthest = decoded.good;
     best = Utf8Text{std::move(decoded.utf8), std::nullopt};
     if (decoded.good < bytes.size())
-      best.fault = error_at(best.text, best.text.size(), RecordReason::bad_encoding);
+      best.fault = TextPlaces(best.text).error(best.text.size(), RecordReason::bad_encoding);
   }
   return best;
 }

@@ -20,14 +20,18 @@ constexpr std::size_t kExcerptBytes = 40;
 
 std::string_view to_id(RecordReason reason) noexcept { return id_of(kReasons, reason); }
 
-RecordError error_at(std::string_view text, std::size_t offset, RecordReason reason, int ply) {
-  RecordError error{reason, std::min(offset, text.size())};
-  const std::string_view before = text.substr(0, error.offset);
-  error.line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
-  error.ply = ply;
-  std::string_view rest = text.substr(error.offset);
-  rest = rest.substr(0, rest.find_first_of("\r\n"));
-  error.text = std::string(rest.substr(0, utf8_floor(rest, kExcerptBytes)));
+RecordError TextPlaces::error(std::size_t offset, RecordReason reason, int ply) {
+  offset = std::min(offset, text_.size());
+  const auto breaks = [&](std::size_t from, std::size_t to) {
+    const std::string_view part = text_.substr(from, to - from);
+    return static_cast<int>(std::count(part.begin(), part.end(), '\n'));
+  };
+  line_ += offset >= counted_ ? breaks(counted_, offset) : -breaks(offset, counted_);
+  counted_ = offset;
+  const std::string_view rest = text_.substr(offset, kExcerptBytes + 1);
+  const std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
+  RecordError error{reason, offset, line_, ply};
+  error.text = std::string(line.substr(0, utf8_floor(line, kExcerptBytes)));
   return error;
 }
 

@@ -41,8 +41,23 @@ struct RecordError {
   std::optional<NotationError> move{};
 };
 
-/// The error at `offset` of a text: fills in line and excerpt.
-RecordError error_at(std::string_view text, std::size_t offset, RecordReason reason, int ply = 0);
+/// Makes the errors of one text. Lines are counted from the last error on, so that a file with a fault in
+/// every game costs no more than one pass.
+class TextPlaces {
+ public:
+  explicit TextPlaces(std::string_view text) noexcept : text_(text) {}
+  std::string_view text() const noexcept { return text_; }
+  /// Where a part of the text begins.
+  std::size_t offset_of(std::string_view part) const noexcept {
+    return static_cast<std::size_t>(part.data() - text_.data());
+  }
+  RecordError error(std::size_t offset, RecordReason reason, int ply = 0);
+
+ private:
+  std::string_view text_;
+  std::size_t counted_ = 0;  // up to here there are line_ - 1 line breaks
+  int line_ = 1;
+};
 
 /// The reason that a refused move gives its record.
 RecordReason reason_of(const NotationError& error) noexcept;

@@ -54,12 +54,9 @@ void for_each_line(std::string_view text, Take take) {
 
 class FenLineReader {
  public:
-  /// `body` is a part of `text`.
-  FenLineReader(std::string_view text, std::string_view body, const ReadOptions& options)
-      : text_(text),
-        start_(static_cast<std::size_t>(body.data() - text.data())),
-        line_(body),
-        options_(options) {
+  /// `body` is a part of the places' text.
+  FenLineReader(TextPlaces& places, std::string_view body, const ReadOptions& options)
+      : places_(places), start_(places.offset_of(body)), line_(body), options_(options) {
     std::replace(line_.begin(), line_.end(), '_', ' ');
   }
 
@@ -73,7 +70,7 @@ class FenLineReader {
     if (fen != kStartWord) {
       Result<Board, FenError> read = Board::from_fen(game, fen);
       if (!read) {
-        reading.error = error_at(text_, start_ + read.error().offset, RecordReason::bad_start_position);
+        reading.error = places_.error(start_ + read.error().offset, RecordReason::bad_start_position);
         reading.error->fen = read.error();
         return reading;
       }
@@ -90,13 +87,13 @@ class FenLineReader {
     while ((at = line_.find_first_not_of(" \t", at)) != std::string::npos) {
       const std::size_t end = std::min(line_.find_first_of(" \t", at), line_.size());
       if (cursor.ply() >= static_cast<int>(kMaxPlies)) {
-        reading.error = error_at(text_, start_ + at, RecordReason::too_many_moves, cursor.ply());
+        reading.error = places_.error(start_ + at, RecordReason::too_many_moves, cursor.ply());
         return;
       }
       const auto node = play(reading.tree, cursor, std::string_view(line_).substr(at, end - at));
       if (!node) {
         const NotationError& fault = node.error();
-        reading.error = error_at(text_, start_ + at + fault.offset, reason_of(fault), cursor.ply());
+        reading.error = places_.error(start_ + at + fault.offset, reason_of(fault), cursor.ply());
         reading.error->move = fault;
         return;
       }
@@ -104,7 +101,7 @@ class FenLineReader {
     }
   }
 
-  std::string_view text_;
+  TextPlaces& places_;
   std::size_t start_;
   std::string line_;
   const ReadOptions& options_;
@@ -123,8 +120,9 @@ bool looks_like_fen(std::string_view utf8) noexcept {
 }
 
 void read_fen_records(std::string_view utf8, const ReadOptions& options, const ReadingSink& sink) {
+  TextPlaces places(utf8);
   for_each_line(
-      utf8, [&](std::string_view line) { return sink(FenLineReader(utf8, body_of(line), options).run()); });
+      utf8, [&](std::string_view line) { return sink(FenLineReader(places, body_of(line), options).run()); });
 }
 
 Result<Written, RecordError> write_fen_record(const GameTree& tree, bool of_start) {

@@ -67,7 +67,8 @@ bool starts_with_move(std::string_view line) {
 
 class MoveListReader {
  public:
-  MoveListReader(std::string_view text, const ReadOptions& options) : text_(text), options_(options) {}
+  MoveListReader(std::string_view text, const ReadOptions& options)
+      : places_(text), text_(text), options_(options) {}
 
   Reading run() {
     read_headings();
@@ -90,7 +91,7 @@ class MoveListReader {
  private:
   std::string_view rest() const noexcept { return text_.substr(at_); }
   void fail(std::size_t offset, RecordReason reason, int ply = 0) {
-    error_ = error_at(text_, offset, reason, ply);
+    error_ = places_.error(offset, reason, ply);
   }
 
   // --- Lines before the first move --------------------------------------------------------------------
@@ -146,8 +147,7 @@ class MoveListReader {
       board = std::move(*start);
       return;
     }
-    const std::size_t at = static_cast<std::size_t>(fen_.data() - text_.data()) + start.error().offset;
-    fail(at, RecordReason::bad_start_position);
+    fail(places_.offset_of(fen_) + start.error().offset, RecordReason::bad_start_position);
     error_->fen = start.error();
   }
 
@@ -246,6 +246,7 @@ class MoveListReader {
     return true;
   }
 
+  TextPlaces places_;
   std::string_view text_;
   const ReadOptions& options_;
   std::size_t at_ = 0;

@@ -38,7 +38,9 @@ class MoveListWriter {
 
   Result<Written, RecordError> run() {
     for (const Tag& tag : tree_.tags()) write_tag(tag);
-    if (tree_.start_fen() != standard_fen(tree_.game())) out_.bytes += "FEN：" + tree_.start_fen() + "\n";
+    // Without a move the position is all that there is to say, even the standard one.
+    const bool say_start = tree_.size() == 1 || tree_.start_fen() != standard_fen(tree_.game());
+    if (say_start) out_.bytes += "FEN：" + tree_.start_fen() + "\n";
     if (!out_.bytes.empty()) out_.bytes += '\n';
     write_comment(tree_.node(kRoot), "");
     if (!tree_.node(kRoot).comment.empty()) out_.bytes += '\n';

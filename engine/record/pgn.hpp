@@ -18,12 +18,12 @@ namespace xq::record {
 /// Reads a collection game by game. The text outlives the reader.
 class PgnReader {
  public:
-  PgnReader(std::string_view utf8, const ReadOptions& options) : text_(utf8), game_(options.game) {}
+  PgnReader(std::string_view utf8, const ReadOptions& options) : places_(utf8), game_(options.game) {}
   /// The next game; after a fault in one, reading goes on at the next tag section. nullopt at the end.
   std::optional<Reading> next();
 
  private:
-  std::string_view text_;
+  TextPlaces places_;
   std::optional<Game> game_;
   std::size_t at_ = 0;
 };

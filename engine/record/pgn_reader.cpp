@@ -5,143 +5,25 @@
 #include "engine/record/limits.hpp"
 #include "engine/record/pgn.hpp"
 #include "engine/record/pgn_comment.hpp"
+#include "engine/record/pgn_tags.hpp"
 #include "engine/record/words.hpp"
 #include "engine/util/utf8.hpp"
 
 namespace xq::record {
 namespace {
 
-constexpr bool is_name_char(char c) noexcept {
-  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-}
-
-/// `[Name "`: a tag and nothing that a comment or a move would look like.
-bool is_tag_start(std::string_view text, std::size_t at) noexcept {
-  if (at >= text.size() || text[at] != '[') return false;
-  std::size_t i = at + 1;
-  while (i < text.size() && is_name_char(text[i])) ++i;
-  if (i == at + 1) return false;
-  while (i < text.size() && text[i] == ' ') ++i;
-  return i < text.size() && text[i] == '"';
-}
-
 bool at_line_start(std::string_view text, std::size_t at) noexcept { return at == 0 || text[at - 1] == '\n'; }
 
-// --- Tags ---------------------------------------------------------------------------------------------
-struct RawTag {
-  std::string_view name;
-  std::string value;
-  std::size_t offset = 0;        // of the bracket
-  std::size_t value_offset = 0;  // of the first character of the value
-};
-
-struct TagSection {
-  std::vector<RawTag> tags;
-  std::optional<RecordError> error;
-  std::string_view find(std::string_view name) const noexcept {
-    for (const RawTag& t : tags)
-      if (t.name == name) return t.value;
-    return {};
-  }
-};
-
-/// The end of the value that starts at `from`: the quotation mark before the closing bracket of the line.
-/// Values with quotation marks inside that were not escaped are common, so the last one counts.
-std::size_t end_of_value(std::string_view text, std::size_t from) noexcept {
-  const std::size_t line_end = std::min(text.find('\n', from), text.size());
-  const std::size_t close = text.substr(0, line_end).rfind(']');
-  if (close == std::string_view::npos || close <= from) return std::string_view::npos;
-  const std::size_t quote = text.substr(0, close).rfind('"');
-  return quote == std::string_view::npos || quote < from ? std::string_view::npos : quote;
-}
-
-std::string unescape(std::string_view value) {
-  std::string out;
-  for (std::size_t i = 0; i < value.size(); ++i) {
-    const bool escape =
-        value[i] == '\\' && i + 1 < value.size() && (value[i + 1] == '"' || value[i + 1] == '\\');
-    out += value[escape ? ++i : i];
-  }
-  return out;
-}
-
-/// Reads tags from `at` on, which moves behind them.
-TagSection read_tags(std::string_view text, std::size_t& at) {
-  TagSection section;
-  for (at += blank_length(text.substr(at)); is_tag_start(text, at); at += blank_length(text.substr(at))) {
-    RawTag tag;
-    tag.offset = at;
-    std::size_t i = at + 1;
-    while (is_name_char(text[i])) ++i;
-    tag.name = text.substr(at + 1, i - at - 1);
-    tag.value_offset = text.find('"', i) + 1;
-    const std::size_t end = end_of_value(text, tag.value_offset);
-    if (end == std::string_view::npos) {
-      const bool last = text.find('\n', at) == std::string_view::npos;
-      section.error = error_at(text, at, last ? RecordReason::truncated : RecordReason::bad_structure);
-      at = std::min(text.find('\n', at), text.size());
-      return section;
-    }
-    if (end - tag.value_offset > kMaxTextBytes) {
-      section.error = error_at(text, at, RecordReason::text_too_long);
-    } else {
-      tag.value = unescape(text.substr(tag.value_offset, end - tag.value_offset));
-      section.tags.push_back(std::move(tag));
-    }
-    at = text.find(']', end) + 1;
-  }
-  return section;
-}
-
-// --- Which game ---------------------------------------------------------------------------------------
-std::size_t comment_end(std::string_view text, std::size_t at) noexcept {
-  return text.find(text[at] == '{' ? '}' : '\n', at);
-}
-
-std::optional<Game> game_of_moves(std::string_view text) {
-  std::size_t at = 0;
-  while (true) {
-    at += blank_length(text.substr(at));
-    if (at >= text.size()) return std::nullopt;
-    if (text[at] == '{' || text[at] == ';') {
-      at = comment_end(text, at);
-      if (at == std::string_view::npos) return std::nullopt;
-      ++at;
-    } else if (const std::size_t number = numbering_length(text.substr(at))) {
-      at += number;
-    } else {
-      return game_of_first_move(text.substr(at));
-    }
-  }
-}
-
-Game game_of(const TagSection& section, std::string_view moves) {
-  std::string named(section.find("Game"));
-  named += section.find("Variant");
-  std::transform(named.begin(), named.end(), named.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  for (const std::string_view word : {"chinese", "xiangqi", "象棋"})
-    if (named.find(word) != std::string::npos) return Game::xiangqi;
-  if (named.find("chess") != std::string::npos) return Game::chess;
-  if (const auto game = game_of_fen(section.find("FEN"))) return *game;
-  if (!section.find("Red").empty()) return Game::xiangqi;
-  return game_of_moves(moves).value_or(section.find("White").empty() ? Game::xiangqi : Game::chess);
-}
-
-NotationStyle style_of(std::string_view format) {
-  NotationStyle style;
-  if (format.substr(0, 3) != "WXF") return style;
-  style.script = xiangqi::Script::wxf;
-  style.numbered_pawns = format == "WXF-N";
-  return style;
-}
-
-// --- Moves --------------------------------------------------------------------------------------------
 /// Reads the moves of one game into a tree. Stops at the result, the next tag section, the end or a fault.
 class MoveTextReader {
  public:
-  MoveTextReader(std::string_view text, std::size_t at, GameTree& tree, Board start, NotationStyle usual)
-      : text_(text), at_(at), tree_(tree), cursor_(tree, std::move(start)), usual_(usual) {}
+  MoveTextReader(TextPlaces& places, std::size_t at, GameTree& tree, Board start, NotationStyle usual)
+      : places_(places),
+        text_(places.text()),
+        at_(at),
+        tree_(tree),
+        cursor_(tree, std::move(start)),
+        usual_(usual) {}
 
   void run() {
     while (!error_ && !result_ && skip_blanks()) step();
@@ -155,7 +37,7 @@ class MoveTextReader {
  private:
   std::string_view rest() const noexcept { return text_.substr(at_); }
   void fail(RecordReason reason, std::size_t offset) {
-    error_ = error_at(text_, offset, reason, cursor_.ply());
+    error_ = places_.error(offset, reason, cursor_.ply());
   }
 
   /// False at the end of this game's text.
@@ -294,6 +176,7 @@ class MoveTextReader {
     at_ = end;
   }
 
+  TextPlaces& places_;
   std::string_view text_;
   std::size_t at_;
   GameTree& tree_;
@@ -318,7 +201,7 @@ std::size_t next_section(std::string_view text, std::size_t at) noexcept {
 }
 
 /// The game's start position and tags; an error when the FEN tag is no position.
-Reading read_header(std::string_view text, const TagSection& section, Game game, Board& board) {
+Reading read_header(TextPlaces& places, const TagSection& section, Game game, Board& board) {
   Reading reading = start_reading(game, board);
   const auto fen = std::find_if(section.tags.begin(), section.tags.end(),
                                 [](const RawTag& t) { return t.name == "FEN" && !t.value.empty(); });
@@ -329,7 +212,7 @@ Reading read_header(std::string_view text, const TagSection& section, Game game,
       board = std::move(*start);
       reading = start_reading(game, board);
     } else {
-      error = error_at(text, fen->value_offset + start.error().offset, RecordReason::bad_start_position);
+      error = places.error(fen->value_offset + start.error().offset, RecordReason::bad_start_position);
       error->fen = start.error();
     }
   }
@@ -341,23 +224,24 @@ Reading read_header(std::string_view text, const TagSection& section, Game game,
 }  // namespace
 
 std::optional<Reading> PgnReader::next() {
-  at_ += blank_length(text_.substr(at_));
-  if (at_ >= text_.size()) return std::nullopt;
-  const TagSection section = read_tags(text_, at_);
-  const Game game = game_ ? *game_ : game_of(section, text_.substr(at_));
+  const std::string_view text = places_.text();
+  at_ += blank_length(text.substr(at_));
+  if (at_ >= text.size()) return std::nullopt;
+  const TagSection section = read_tags(places_, at_);
+  const Game game = game_ ? *game_ : game_of(section, text.substr(at_));
   Board board = Board::start(game);
-  Reading reading = read_header(text_, section, game, board);
+  Reading reading = read_header(places_, section, game, board);
   if (reading.error) {
-    at_ = next_section(text_, at_);
+    at_ = next_section(text, at_);
     return reading;
   }
-  MoveTextReader moves(text_, at_, reading.tree, std::move(board), style_of(section.find("Format")));
+  MoveTextReader moves(places_, at_, reading.tree, std::move(board), style_of_format(section.find("Format")));
   moves.run();
   reading.error = moves.error();
   const auto tagged = result_at(section.find("Result"));
   reading.tree.result = moves.result().value_or(GameResult::ongoing);
   if (reading.tree.result == GameResult::ongoing && tagged) reading.tree.result = tagged->result;
-  at_ = reading.error ? next_section(text_, moves.at()) : moves.at();
+  at_ = reading.error ? next_section(text, moves.at()) : moves.at();
   return reading;
 }
 

@@ -34,7 +34,7 @@ std::vector<Reading> read_record(std::string_view bytes, const ReadOptions& opti
 struct WriteOptions {
   NotationStyle style;        // PGN and move lists
   bool fen_of_start = false;  // FEN: not the end of the main line but the start
-  TextCodec codec{};            // XQF
+  TextCodec codec{};          // XQF
 };
 Result<Written, RecordError> write_record(const GameTree& tree, Format format, const WriteOptions& options);
 

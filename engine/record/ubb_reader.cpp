@@ -9,11 +9,12 @@
 #include "engine/record/ubb.hpp"
 #include "engine/record/ubb_fields.hpp"
 #include "engine/record/words.hpp"
-#include "engine/util/utf8.hpp"
 #include "engine/xiangqi/fen.hpp"
 
 namespace xq::record {
 namespace {
+
+bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 
 constexpr std::string_view kPrefix = "[DhtmlXQ_";
 
@@ -29,68 +30,10 @@ struct MoveLine {
   int ply = 1;  // of its first move
 };
 
-bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-
-/// "move_0_5_1" → {0, 5, 1}; nullopt when the name is not the prefix and numbers.
-std::optional<std::vector<int>> numbers_after(std::string_view name, std::string_view prefix) {
-  if (name.substr(0, prefix.size()) != prefix) return std::nullopt;
-  std::vector<int> numbers{0};
-  bool digit = false;
-  for (const char c : name.substr(prefix.size())) {
-    if (c == '_' && digit) {
-      numbers.push_back(0);
-    } else if (is_digit(c) && numbers.back() < 1'000'000) {
-      numbers.back() = numbers.back() * 10 + (c - '0');
-    } else {
-      return std::nullopt;
-    }
-    digit = c != '_';
-  }
-  if (!digit) return std::nullopt;
-  return numbers;
-}
-
-/// Undoes what the format does to texts: "||" for line breaks, \uXXXX for characters (surrogate pairs too).
-std::string decode_value(std::string_view value) {
-  std::string out;
-  const auto unit_at = [&](std::size_t at) -> std::optional<char32_t> {
-    if (at + 6 > value.size() || value[at] != '\\' || value[at + 1] != 'u') return std::nullopt;
-    char32_t code = 0;
-    for (const char c : value.substr(at + 2, 4)) {
-      const int digit = is_digit(c)            ? c - '0'
-                        : c >= 'a' && c <= 'f' ? c - 'a' + 10
-                        : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                               : -1;
-      if (digit < 0) return std::nullopt;
-      code = code * 16 + static_cast<char32_t>(digit);
-    }
-    return code;
-  };
-  for (std::size_t at = 0; at < value.size();) {
-    if (value.substr(at, 2) == "||") {
-      out += '\n';
-      at += 2;
-    } else if (const auto unit = unit_at(at)) {
-      const auto low = unit_at(at + 6);
-      const bool pair = *unit >= 0xd800 && *unit < 0xdc00 && low && *low >= 0xdc00 && *low < 0xe000;
-      const bool alone = *unit >= 0xd800 && *unit < 0xe000;
-      if (pair) {
-        append_utf8(out, 0x10000 + ((*unit - 0xd800) << 10) + (*low - 0xdc00));
-      } else if (!alone) {
-        append_utf8(out, *unit);
-      }
-      at += pair ? 12 : 6;
-    } else {
-      out += value[at++];
-    }
-  }
-  return out;
-}
-
 class UbbReader {
  public:
-  /// `block` is a part of `text`, for the places of errors.
-  UbbReader(std::string_view text, std::string_view block) : text_(text), block_(block) {}
+  /// `block` is a part of the places' text.
+  UbbReader(TextPlaces& places, std::string_view block) : places_(places), block_(block) {}
 
   Reading run() {
     read_fields();
@@ -107,13 +50,10 @@ class UbbReader {
   }
 
  private:
-  std::size_t offset_of(std::string_view part) const noexcept {
-    return static_cast<std::size_t>(part.data() - text_.data());
-  }
   /// The first fault is the one that is told; what comes after often follows from it.
   RecordError* fail(std::string_view where, RecordReason reason, int ply = 0) {
     if (error_) return nullptr;
-    error_ = error_at(text_, offset_of(where), reason, ply);
+    error_ = places_.error(places_.offset_of(where), reason, ply);
     return &*error_;
   }
 
@@ -139,7 +79,11 @@ class UbbReader {
   void add_field(std::string_view name, std::string_view value, std::string_view where) {
     const std::size_t end = value.find("[/DhtmlXQ_" + std::string(name) + "]");
     if (end == std::string_view::npos) fail(where, RecordReason::truncated);
-    if (fields_.size() < kMaxFields) fields_.push_back({name, value.substr(0, end)});
+    if (fields_.size() < kMaxFields) {
+      fields_.push_back({name, value.substr(0, end)});
+    } else {
+      fail(where, RecordReason::too_large);
+    }
   }
 
   std::string_view field(std::string_view name) const noexcept {
@@ -307,9 +251,10 @@ class UbbReader {
     return s;
   }
 
-  static constexpr std::size_t kMaxFields = 2 * kMaxMoves;
+  static constexpr std::size_t kMaxFields = 50'000;
   static constexpr std::size_t kMaxName = 64;
-  std::string_view text_, block_;
+  TextPlaces& places_;
+  std::string_view block_;
   std::vector<Field> fields_;
   std::map<int, NodeId> ends_;  // where each line that was read ends
   std::optional<RecordError> error_;
@@ -319,17 +264,19 @@ class UbbReader {
 
 void read_ubb(std::string_view utf8, const ReadingSink& sink) {
   constexpr std::string_view kOpen = "[DhtmlXQ]", kClose = "[/DhtmlXQ]";
+  TextPlaces places(utf8);
   std::size_t at = utf8.find(kOpen);
   if (at == std::string_view::npos) {
-    sink(UbbReader(utf8, utf8).run());
+    sink(UbbReader(places, utf8).run());
     return;
   }
   while (at != std::string_view::npos) {
-    const std::size_t close = utf8.find(kClose, at);
     const std::size_t next = utf8.find(kOpen, at + kOpen.size());
-    const std::size_t end = std::min({close, next, utf8.size()});
-    Reading reading = UbbReader(utf8, utf8.substr(at, end - at)).run();
-    if (close > end && !reading.error) reading.error = error_at(utf8, end, RecordReason::truncated);
+    const std::string_view part = utf8.substr(at, next - at);
+    const std::size_t close = part.find(kClose);
+    Reading reading = UbbReader(places, part.substr(0, close)).run();
+    if (close == std::string_view::npos && !reading.error)
+      reading.error = places.error(at + part.size(), RecordReason::truncated);
     if (!sink(std::move(reading))) return;
     at = next;
   }

@@ -10,46 +10,6 @@
 namespace xq::record {
 namespace {
 
-struct FieldName {
-  std::string_view field, tag;
-};
-constexpr std::array<FieldName, 12> kNames{{{"title", "Title"},
-                                            {"event", "Event"},
-                                            {"place", "Site"},
-                                            {"date", "Date"},
-                                            {"round", "Round"},
-                                            {"red", "Red"},
-                                            {"redteam", "RedTeam"},
-                                            {"black", "Black"},
-                                            {"blackteam", "BlackTeam"},
-                                            {"open", "Opening"},
-                                            {"timerule", "TimeControl"},
-                                            {"author", "Annotator"}}};
-constexpr std::array<std::string_view, 12> kStructural{"ver",  "pver",     "init",     "binit",
-                                                       "fen",  "movelist", "firstnum", "length",
-                                                       "type", "result",   "hidden",   "generator"};
-
-/// Line breaks in the format's way; and what its readers would take for a sign is written as an escape.
-std::string encode_value(std::string_view text) {
-  const auto is_break = [&](std::size_t i) { return i < text.size() && (text[i] == '|' || text[i] == '\n'); };
-  std::string out;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const std::string_view rest = text.substr(at);
-    if (rest[0] == '\n') {
-      out += "||";
-    } else if (rest[0] == '|' && (is_break(at + 1) || (at > 0 && is_break(at - 1)))) {
-      out += "\\u007c";
-    } else if (rest[0] == '\\' && rest.substr(1, 1) == "u") {
-      out += "\\u005c";
-    } else if (rest.substr(0, 8) == "[DhtmlXQ" || rest.substr(0, 9) == "[/DhtmlXQ") {
-      out += "\\u005b";
-    } else {
-      out += rest[0];
-    }
-  }
-  return out;
-}
-
 std::string digits_of(xiangqi::Square s) {
   if (s == xiangqi::kNoSquare) return "99";
   return {static_cast<char>('0' + xiangqi::file_of(s)), static_cast<char>('0' + 9 - xiangqi::rank_of(s))};
@@ -155,22 +115,6 @@ class UbbWriter {
 };
 
 }  // namespace
-
-std::string_view tag_of_field(std::string_view field) noexcept {
-  for (const FieldName& n : kNames)
-    if (n.field == field) return n.tag;
-  return field;
-}
-
-std::string_view field_of_tag(std::string_view tag) noexcept {
-  for (const FieldName& n : kNames)
-    if (n.tag == tag) return n.field;
-  return tag;
-}
-
-bool is_structural(std::string_view field) noexcept {
-  return std::find(kStructural.begin(), kStructural.end(), field) != kStructural.end();
-}
 
 Result<Written, RecordError> write_ubb(const GameTree& tree) {
   if (tree.game() != Game::xiangqi) return Err(RecordError{RecordReason::wrong_game});

@@ -75,6 +75,11 @@ constexpr bool ends_word(char32_t c) noexcept {
   return is_blank(c) || is_bracket(c) || kEnds.find(c) != std::u32string_view::npos;
 }
 
+bool may_be_san(std::string_view word) noexcept {
+  return !word.empty() && word.size() <= 10 &&
+         word.find_first_not_of("abcdefghKQRBNOo012345678-x=+#!?") == std::string_view::npos;
+}
+
 template <class Is>
 std::size_t span_of(std::string_view text, Is is) noexcept {
   std::size_t at = 0;
@@ -129,6 +134,8 @@ std::optional<Game> game_of_fen(std::string_view fen) noexcept {
 
 std::optional<Game> game_of_first_move(std::string_view text) {
   const std::size_t length = xiangqi::move_length(text);
+  if (length == 0 && !may_be_san(word_at(text)))
+    return std::nullopt;  // most words: no board is set up for them
   if (length > 0 && Board::start(Game::xiangqi).read(text.substr(0, length), {})) return Game::xiangqi;
   if (Board::start(Game::chess).read(word_at(text), {})) return Game::chess;
   if (length > 0) return Game::xiangqi;

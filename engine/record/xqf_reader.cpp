@@ -95,6 +95,7 @@ class XqfReader {
   Side first_mover(const xiangqi::Setup& setup) const noexcept {
     const Side said = byte(kToMove) == 1 ? Side::second : Side::first;
     const Record root = record_at(kHeaderBytes);
+    if (!is_whole(root)) return said;
     const std::size_t next = kHeaderBytes + length_of(root);
     if (!root.next || next + header_bytes() > bytes_.size()) return said;
     const xiangqi::Square from = record_at(next).from;

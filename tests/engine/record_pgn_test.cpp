@@ -112,6 +112,27 @@ TEST(RecordPgn, GuessesTheGame) {
   EXPECT_EQ(game_of("[Event \"a\"]\n[FEN \"4k4/9/9/9/9/9/9/9/9/3K5 w\"]\n\n*"), Game::xiangqi);
 }
 
+TEST(RecordPgn, TagsAsPeopleWriteThem) {
+  const Reading reading = read_one("[Event \"a\"] [Site \"b\"]\n[ White \"no tag\"]\n");
+  EXPECT_EQ(reading.tree.tag("Event"), "a");
+  EXPECT_EQ(reading.tree.tag("Site"), "b");
+  const Reading quoted =
+      read_one("[White \"the \"great\" one\"]\n[Black  \"x]y\" ]\n[Round \"\"]\n\n1. e4 *");
+  EXPECT_EQ(fault_of(quoted), "none");
+  EXPECT_EQ(quoted.tree.tag("White"), "the \"great\" one");
+  EXPECT_EQ(quoted.tree.tag("Black"), "x]y");
+  EXPECT_EQ(line_of(quoted.tree), "e2e4");
+}
+
+/// Faults are counted on from one to the next: every line number is right.
+TEST(RecordPgn, LinesAreCountedThroughACollection) {
+  std::string text;
+  for (int i = 0; i < 5; ++i) text += "[White \"w\"]\n\n1. e4 e4\n\n";
+  const std::vector<Reading> readings = read_record(text, {});
+  ASSERT_EQ(readings.size(), 5u);
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(readings[static_cast<std::size_t>(i)].error->line, 4 * i + 3);
+}
+
 TEST(RecordPgn, ResultsOfTagAndText) {
   const auto result_of = [](const std::string& tag, const std::string& end) {
     return read_one("[Game \"Chinese Chess\"]\n[Result \"" + tag + "\"]\n\n1. C2.5 " + end).tree.result;
