@@ -43,7 +43,9 @@ class Converter {
   }
 
  private:
-  bool is_open() const noexcept { return handle_ != reinterpret_cast<iconv_t>(-1); }
+  bool is_open() const noexcept {
+    return handle_ != reinterpret_cast<iconv_t>(-1);  // NOLINT(performance-no-int-to-ptr): POSIX has it so
+  }
   iconv_t handle_;
 };
 

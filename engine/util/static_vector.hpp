@@ -12,7 +12,8 @@ class StaticVector {
   static_assert(std::is_trivially_copyable_v<T>);
 
  public:
-  StaticVector() noexcept {}  // leaves the storage as it is: a move list is made at every node
+  // Leaves the storage as it is, also under value-initialization: a move list is made at every node.
+  StaticVector() noexcept {}  // NOLINT(modernize-use-equals-default): that would clear it
 
   void push_back(T value) noexcept {
     assert(size_ < N);

@@ -67,6 +67,11 @@ test('mates, and a side without a move', () => {
   ));
 });
 
+test('a table larger than the memory is made smaller', () => {
+  const said = same(['uci'], script('setoption name Hash value 1024', 'go depth 3'));
+  assert.match(said, /bestmove /);
+});
+
 test('go that cannot be obeyed', () => {
   same(['uci'], script(
     'go depth', 'go depth x', 'go depth 0', 'go depth 128', 'go nodes -1', 'go fast', 'go perft', 'go perft 21', 'go movetime',

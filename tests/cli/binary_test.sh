@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# The built program as a shell sees it: last lines, streams and exit codes. What the commands answer in detail is
+# tested inside tests/cli/*_test.cpp.
+#
+#   binary_test.sh PATH_TO_XQ
+set -euo pipefail
+xq="$1"
+failures=0
+
+# check NAME EXPECTED ACTUAL
+check() {
+  [ "$2" = "$3" ] && return
+  printf '%s: wanted "%s", got "%s"\n' "$1" "$2" "$3" >&2
+  failures=$((failures + 1))
+}
+
+# code COMMAND…: its exit code
+code() { local c=0; "$@" > /dev/null 2>&1 < /dev/null || c=$?; echo "$c"; }
+
+check 'perft ends with its nodes' 'nodes 1920' "$("$xq" perft --depth 2 | tail -n 1)"
+check 'perft of chess' 'nodes 8902' "$("$xq" perft --game chess --depth 3 | tail -n 1)"
+check 'perft --batch' '44 8902' "$(printf 'xiangqi\tstartpos\t1\nchess\tstartpos\t3\n' | "$xq" perft --batch | xargs)"
+check 'moves' '44' "$("$xq" moves | wc -l | xargs)"
+check 'bench ends with nodes and nps' 'nodes nps' "$("$xq" bench --game chess | tail -n 2 | cut -d' ' -f1 | xargs)"
+check 'uci' 'readyok' "$(echo isready | "$xq" uci)"
+check 'play says goodbye at the end of input' '再见。' "$("$xq" play < /dev/null | tail -n 1)"
+check 'no colour where no terminal is' '0' "$("$xq" play < /dev/null | grep -c $'\033' || true)"
+
+check 'help' 0 "$(code "$xq" help)"
+check 'no command' 2 "$(code "$xq")"
+check 'unknown command' 2 "$(code "$xq" dance)"
+check 'unknown flag' 2 "$(code "$xq" perft --deep 3)"
+check 'bad value' 2 "$(code "$xq" perft --depth x)"
+check 'bad FEN' 2 "$(code "$xq" moves --fen x)"
+check 'an error says nothing on the output' '' "$("$xq" perft --depth x 2> /dev/null || true)"
+check 'an error says something on the error stream' 'xq perft:' "$({ "$xq" perft --depth x 2>&1 || true; } | cut -d' ' -f1,2)"
+
+exit "$((failures > 0))"
