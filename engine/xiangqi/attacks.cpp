@@ -32,16 +32,14 @@ void fill_line(Table& table, bool cannon) {
   }
 }
 
-template <class Allowed>
-std::uint8_t steps(Square from, const std::array<int, 4>& deltas, StepSet (*gather)(std::uint64_t),
-                   Allowed allowed) {
+/// Those of four points round a square that the man could go to.
+std::uint8_t steps(Piece piece, Square from, const std::array<int, 4>& deltas,
+                   StepSet (*gather)(std::uint64_t)) {
   std::uint64_t window = 0;
   for (const int delta : deltas) {
     const int to = from + delta;
-    if (to < 0 || to >= kSquares) continue;
-    // A step over the edge of a rank lands on the far file.
-    if (std::abs(file_of(to_square(to)) - file_of(from)) > 2 || !allowed(to_square(to))) continue;
-    window |= std::uint64_t{1} << (Bitboard::kMargin + delta);
+    if (to >= 0 && to < kSquares && could_go(piece, from, to_square(to)))
+      window |= std::uint64_t{1} << (Bitboard::kMargin + delta);
   }
   return static_cast<std::uint8_t>(gather(window));
 }
@@ -64,6 +62,29 @@ std::uint64_t window_bit(int file, int rank) {
 
 }  // namespace
 
+bool could_go(Piece piece, Square from, Square to) noexcept {
+  const Side side = side_of(piece);
+  const int files = std::abs(file_of(to) - file_of(from)), ranks = std::abs(rank_of(to) - rank_of(from));
+  switch (kind_of(piece)) {
+    case PieceKind::king:
+      return files + ranks == 1 && in_palace(side, from) && in_palace(side, to);
+    case PieceKind::advisor:
+      return files == 1 && ranks == 1 && in_palace(side, from) && in_palace(side, to);
+    case PieceKind::elephant:
+      return files == 2 && ranks == 2 && !has_crossed(side, from) && !has_crossed(side, to);
+    case PieceKind::horse:
+      return files * ranks == 2;
+    case PieceKind::rook:
+    case PieceKind::cannon:
+      return (files == 0) != (ranks == 0);
+    case PieceKind::pawn:
+      return to == from + forward(side) || (files == 1 && ranks == 0 && has_crossed(side, from));
+    case PieceKind::none:
+      break;
+  }
+  return false;
+}
+
 AttackTables::AttackTables() {
   fill_places();
   fill_line(rook.on_rank, false);
@@ -72,6 +93,7 @@ AttackTables::AttackTables() {
   fill_line(cannon.on_file, true);
   fill_steps();
   fill_horse();
+  fill_reach();
 }
 
 void AttackTables::fill_places() {
@@ -92,17 +114,16 @@ void AttackTables::fill_places() {
 void AttackTables::fill_steps() {
   for (int i = 0; i < kSquares; ++i) {
     const Square s = to_square(i);
+    advisor_steps[s] = elephant_steps[s] = 0;
     for (const Side side : {kRed, kBlack}) {
+      const auto man = [side](PieceKind kind) { return make_piece(side, kind); };
       const auto n = static_cast<std::size_t>(xq::index(side));
-      king_steps[n][s] = steps(s, kCross, gather_cross, [&](Square to) { return in_palace(side, to); });
-      pawn_steps[n][s] = steps(s, kCross, gather_cross, [&](Square to) {
-        return to - s == forward(side) || (rank_of(to) == rank_of(s) && has_crossed(side, s));
-      });
+      king_steps[n][s] = steps(man(PieceKind::king), s, kCross, gather_cross);
+      pawn_steps[n][s] = steps(man(PieceKind::pawn), s, kCross, gather_cross);
+      // No square is in reach of both sides' advisors or elephants.
+      advisor_steps[s] |= steps(man(PieceKind::advisor), s, kNear, gather_near);
+      elephant_steps[s] |= steps(man(PieceKind::elephant), s, kFar, gather_far);
     }
-    advisor_steps[s] =
-        steps(s, kNear, gather_near, [&](Square to) { return in_palace(kRed, to) || in_palace(kBlack, to); });
-    elephant_steps[s] =
-        steps(s, kFar, gather_far, [&](Square to) { return has_crossed(kRed, s) == has_crossed(kRed, to); });
   }
 }
 
@@ -122,6 +143,16 @@ void AttackTables::fill_horse() {
         horse_leg[make_square(file, rank)][to] = make_square(file + step.leg_file(), rank + step.leg_rank());
       }
     }
+}
+
+void AttackTables::fill_reach() {
+  for (auto& row : reach) row.fill(0);
+  for (int p = 0; p < kPieces; ++p)
+    for (int from = 0; from < kSquares; ++from)
+      for (int to = 0; to < kSquares; ++to)
+        if (could_go(static_cast<Piece>(p), to_square(from), to_square(to)))
+          reach[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)] |=
+              reach_bit(static_cast<Piece>(p));
 }
 
 const AttackTables kAttacks;

@@ -57,11 +57,12 @@ constexpr unsigned gather_horse(std::uint64_t window) noexcept {
   return static_cast<unsigned>((window * 0x0908084081000220) >> 56);
 }
 
-/// Is `to` the step from `from` that `steps` allows? gather is that of the steps' kind.
-template <class Gather>
-bool is_step(Square from, Square to, StepSet steps, Gather gather) noexcept {
-  const unsigned bit = static_cast<unsigned>(to - from + Bitboard::kMargin);
-  return bit <= 2 * Bitboard::kMargin && (gather(std::uint64_t{1} << bit) & steps) != 0;
+// --- Both -----------------------------------------------------------------------------------------------
+/// One bit per way of moving: the kinds, and Black's pawn apart from Red's.
+using ReachSet = std::uint8_t;
+constexpr ReachSet reach_bit(Piece piece) noexcept {
+  const bool black_pawn = piece == make_piece(kBlack, PieceKind::pawn);
+  return static_cast<ReachSet>(1u << (index(kind_of(piece)) + (black_pawn ? 1 : 0)));
 }
 
 // --- The tables -----------------------------------------------------------------------------------------
@@ -76,6 +77,9 @@ struct AttackTables {
   // StepSets of the points that the rules allow, the king's and the pawn's by side.
   std::array<std::array<std::uint8_t, kSquares>, 2> king_steps, pawn_steps;
   std::array<std::uint8_t, kSquares> advisor_steps, elephant_steps;
+  /// Who could go from the first square to the second (could_go).
+  std::array<std::array<ReachSet, kSquares>, kSquares> reach;
+
   /// A horse's targets as points of his window, by his file and the legs that are blocked. Points over the
   /// first and last rank are left in.
   std::array<std::array<std::uint64_t, 16>, kFiles> horse_window;
@@ -86,10 +90,15 @@ struct AttackTables {
   void fill_places();
   void fill_steps();
   void fill_horse();
+  void fill_reach();
 };
 /// Filled when the program starts, so that the WASM file need not carry it. No Position can be made before
 /// main().
 extern const AttackTables kAttacks;
+
+/// The rules of the single moves: could this man go from one square to the other if all that may stand in his
+/// way were as it suits him? Everything above follows from it.
+bool could_go(Piece piece, Square from, Square to) noexcept;
 
 /// The points strictly between two squares of one line.
 Bitboard between(Square a, Square b) noexcept;

@@ -6,22 +6,9 @@
 namespace xq::xiangqi {
 namespace {
 
-/// Could the man attack `target` if all that stands between were out of the way?
+/// The king bears along his file, whatever the distance: 将帅照面.
 bool can_bear(Piece piece, Square from, Square target) {
-  const int files = file_of(target) - file_of(from), ranks = rank_of(target) - rank_of(from);
-  switch (kind_of(piece)) {
-    case PieceKind::rook:
-    case PieceKind::cannon:
-      return files == 0 || ranks == 0;
-    case PieceKind::king:
-      return files == 0;
-    case PieceKind::horse:
-      return files * files + ranks * ranks == 5;
-    case PieceKind::pawn:
-      return (files == 0 && target - from == forward(side_of(piece))) || (ranks == 0 && files * files == 1);
-    default:
-      return false;
-  }
+  return kind_of(piece) == PieceKind::king ? file_of(from) == file_of(target) : could_go(piece, from, target);
 }
 
 bool bears_on_palace(Piece piece, Square from) {

@@ -82,6 +82,9 @@ class Position {
   /// has gone to `to`? Exact, with pins, screens and legs opened or closed. `king` is where he stands
   /// afterwards.
   bool attacks_king_after(Side by, Square king, Square from, Square to) const noexcept;
+  /// Men of both sides that could attack a point of the enemy's palace if the way were free. Nobody else can
+  /// check.
+  ManSet men_bearing() const noexcept { return alive_ & bearing_; }
   const KingDanger& danger() const noexcept { return history_.top().danger; }  // to the side to move
 
   // --- History ----------------------------------------------------------------------------------------

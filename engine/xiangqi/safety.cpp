@@ -26,45 +26,6 @@ constexpr bool is_pawn_attack(Side side, Square pawn, Square target) {
   return step == 1 || step == -1 || step == forward(side);
 }
 
-/// What can be seen along the two lines through a square: the men on them.
-class Sight {
- public:
-  Sight(const Position& position, Square s)
-      : at_(kAttacks.place[s]),
-        file_(position.lines(kRed).file[at_.file] | position.lines(kBlack).file[at_.file]),
-        rank_(position.lines(kRed).rank[at_.rank] | position.lines(kBlack).rank[at_.rank]) {}
-
-  void lift(const Place& p) {
-    if (p.file == at_.file) file_ &= ~unsigned{p.file_bit};
-    if (p.rank == at_.rank) rank_ &= ~unsigned{p.rank_bit};
-  }
-  void put(const Place& p) {
-    if (p.file == at_.file) file_ |= p.file_bit;
-    if (p.rank == at_.rank) rank_ |= p.rank_bit;
-  }
-  /// Men strictly between; -1 when p is on neither line.
-  int men_between(const Place& p) const {
-    if (p.file == at_.file) return std::popcount(file_ & kAttacks.between[p.rank][at_.rank]);
-    if (p.rank == at_.rank) return std::popcount(rank_ & kAttacks.between[p.file][at_.file]);
-    return -1;
-  }
-  /// The squares of those men.
-  template <class Visit>
-  void visit_between(const Place& p, Visit visit) const {
-    const bool on_file = p.file == at_.file;
-    unsigned men =
-        on_file ? file_ & kAttacks.between[p.rank][at_.rank] : rank_ & kAttacks.between[p.file][at_.file];
-    for (; men; men &= men - 1) {
-      const int n = std::countr_zero(men);
-      visit(on_file ? make_square(at_.file, n) : make_square(n, at_.rank));
-    }
-  }
-
- private:
-  const Place& at_;
-  unsigned file_, rank_;
-};
-
 }  // namespace
 
 KingDanger Position::find_danger() const noexcept {

@@ -16,12 +16,6 @@ namespace {
 
 Score value_of(Man man) { return kExchangeValue[static_cast<std::size_t>(index(kind_of(piece_of(man))))]; }
 
-/// Men that can ever attack a king. Facing kings are looked at apart.
-constexpr ManSet fighters(Side side) {
-  return men_of(side, PieceKind::rook) | men_of(side, PieceKind::cannon) | men_of(side, PieceKind::horse) |
-         men_of(side, PieceKind::pawn);
-}
-
 /// Takers in the order of their worth. The king's value is 0 in the table, but he takes last: nobody can
 /// answer.
 constexpr std::array<PieceKind, kPieceKinds> kCheapestFirst{
@@ -34,51 +28,47 @@ class Exchange {
   Exchange(const Position& position, Move move) noexcept
       : position_(position),
         target_(move.to()),
-        occupied_(position.occupied()),
-        men_(position.men() & ~set_of(position.man_on(move.to()))),
-        on_target_(position.man_on(move.from())) {
-    occupied_.erase(move.from());
-    occupied_.insert(target_);
+        vision_(position, move.to(), position.occupied() | Bitboard(move.to())),
+        waiting_(position.men() & ~set_of(position.man_on(move.from())) &
+                 ~set_of(position.man_on(move.to()))) {
+    vision_.lift(move.from());
   }
 
-  Man on_target() const noexcept { return on_target_; }
-
-  /// Lets the cheapest legal taker of `side` take; false when there is none.
-  bool take(Side side) noexcept {
-    const Vision vision(position_, target_, occupied_);
+  /// Lets the cheapest man of `side` that legally can take on the target, and returns him; kNoMan when none
+  /// can.
+  Man take(Side side) noexcept {
     for (const PieceKind kind : kCheapestFirst)
-      for (ManSet rest = men_ & men_of(side, kind); rest; rest &= rest - 1) {
+      for (ManSet rest = waiting_ & men_of(side, kind); rest; rest &= rest - 1) {
         const Man man = static_cast<Man>(std::countr_zero(rest));
-        if (!vision.attacks(man) || !is_legal(man)) continue;
-        men_ &= ~set_of(on_target_);
-        occupied_.erase(position_.square_of(man));
-        on_target_ = man;
-        return true;
+        if (!vision_.attacks(man) || !is_legal(man)) continue;
+        waiting_ &= ~set_of(man);
+        vision_.lift(position_.square_of(man));
+        return man;
       }
-    return false;
+    return kNoMan;
   }
 
  private:
-  /// Is the taker's king safe after he has taken?
+  /// Is the taker's king safe after he has taken? Whom he takes threatens nobody any more.
   bool is_legal(Man taker) const noexcept {
     const Side us = side_of(taker), them = ~us;
-    Bitboard after = occupied_;
-    after.erase(position_.square_of(taker));
     const Square king = taker == king_of(us) ? target_ : position_.square_of(king_of(us));
-    const Vision vision(position_, king, after);
-    return vision.first_of(men_ & ~set_of(on_target_) & fighters(them)) == kNoMan &&
-           !is_facing(vision, king, them);
-  }
-  bool is_facing(const Vision& vision, Square king, Side them) const noexcept {
     const Square other = position_.square_of(king_of(them));
-    return file_of(king) == file_of(other) && vision.men_between(other) == 0;
+    const bool kings_on_a_file = file_of(king) == file_of(other);
+    const ManSet enemies = waiting_ & position_.men_bearing() & men_of(them) & ~set_of(king_of(them));
+    if (enemies == 0 && !kings_on_a_file) return true;
+
+    Bitboard occupied = vision_.occupied();
+    occupied.erase(position_.square_of(taker));
+    const Vision vision(position_, king, occupied);
+    if (kings_on_a_file && vision.men_between(other) == 0) return false;
+    return vision.first_of(enemies) == kNoMan;
   }
 
   const Position& position_;
   const Square target_;
-  Bitboard occupied_;
-  ManSet men_;  // still on the board; the first mover is where the board has him, his square is empty
-  Man on_target_;
+  Vision vision_;   // of the target, without the men that have left for it
+  ManSet waiting_;  // men where the board has them: neither taken nor gone to the target
 };
 
 }  // namespace
@@ -88,19 +78,18 @@ bool Position::see_ge(Move move, Score threshold) const {
   if (captured < threshold) return false;
   if (captured - value_of(man_on(move.from())) >= threshold) return true;  // even if he is lost for nothing
 
-  // What each taker finds on the target, in turn.
-  std::array<Score, kMen> found;
-  std::size_t n = 0;
+  // The sides take in turn, each to get ahead of the threshold, or to get the other below it. `balance` ≥ 0
+  // says that the side that took last is ahead if nobody answers. A side that could not get ahead even if its
+  // taker lived, or that has no taker, leaves it and has lost.
   Exchange exchange(*this, move);
+  Score balance = captured - threshold;
+  Man on_target = man_on(move.from());
   for (Side side = ~side_;; side = ~side) {
-    const Man man = exchange.on_target();
-    if (!exchange.take(side)) break;
-    found[n++] = value_of(man);
+    balance = value_of(on_target) - balance - 1;
+    if (balance < 0) return side != side_;
+    on_target = exchange.take(side);
+    if (on_target == kNoMan) return side != side_;
   }
-  // From the last taker back: he may take, or leave it.
-  Score gain = 0;
-  while (n > 0) gain = std::max(0, found[--n] - gain);
-  return captured - gain >= threshold;
 }
 
 }  // namespace xq::xiangqi
