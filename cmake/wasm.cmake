@@ -3,7 +3,8 @@
 # Debian's Emscripten looks for its acorn where only this tells it to.
 set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
 
-add_executable(xq_wasm wasm/bindings.cpp)
+file(GLOB wasm_sources CONFIGURE_DEPENDS wasm/*.cpp)
+add_executable(xq_wasm ${wasm_sources})
 target_link_libraries(xq_wasm PRIVATE xq_engine)
 set_target_properties(xq_wasm PROPERTIES OUTPUT_NAME xq SUFFIX .js)
 target_link_options(xq_wasm PRIVATE

@@ -1,169 +1,20 @@
-// The engine as JavaScript sees it: the facade, field by field, as wasm/engine.d.ts declares it. Nothing is
+// The engine as JavaScript sees it: the facade and the records, as wasm/engine.d.ts declares them. Nothing is
 // decided here.
-//
-// Structs become plain objects, enums their ids, absent optionals absent fields or null. Numbers cross as
-// doubles, and the one 64-bit value that needs all its bits, the key, as hexadecimal text.
 #include <emscripten/bind.h>
-#include <emscripten/val.h>
 
-#include <cmath>
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
-#include "engine/core/score.hpp"
 #include "engine/engine.hpp"
 #include "engine/nnue/self_test.hpp"
+#include "wasm/convert.hpp"
+#include "wasm/records.hpp"
 
 namespace {
 
-using emscripten::val;
 using namespace xq;
-
-// --- C++ to JavaScript ----------------------------------------------------------------------------------
-
-/// A plain object, field after field: Object()("ply", 3)("king", "e0"). Only what returns a val may build
-/// one: a template that takes any type would take the Object itself, which JavaScript does not know.
-class Object {
- public:
-  Object& operator()(const char* field, std::string_view text) { return set(field, val(std::string(text))); }
-  Object& operator()(const char* field, const char* text) { return set(field, val(std::string(text))); }
-  Object& operator()(const char* field, const std::vector<std::string>& texts) {
-    return set(field, val::array(texts));
-  }
-  Object& operator()(const char* field, int number) { return set(field, val(number)); }
-  Object& operator()(const char* field, bool truth) { return set(field, val(truth)); }
-  Object& operator()(const char* field, std::uint64_t number) {
-    return set(field, val(static_cast<double>(number)));
-  }
-  Object& operator()(const char* field, std::int64_t number) {
-    return set(field, val(static_cast<double>(number)));
-  }
-  Object& operator()(const char* field, const val& value) { return set(field, value); }
-  operator val() const { return object_; }  // NOLINT(google-explicit-constructor): it is one
-
- private:
-  Object& set(const char* field, const val& value) {
-    object_.set(field, value);
-    return *this;
-  }
-  val object_ = val::object();
-};
-
-std::string letter(char piece) { return piece == 0 ? std::string() : std::string(1, piece); }
-
-std::string hex16(std::uint64_t value) {
-  std::string text(16, '0');
-  for (auto digit = text.rbegin(); value != 0; value >>= 4) *digit++ = "0123456789abcdef"[value & 15];
-  return text;
-}
-
-val to_js(const Outcome& outcome) {
-  return Object()("result", to_id(outcome.result))("reason", to_id(outcome.reason));
-}
-
-val to_js(const Status& status) {
-  return Object()("toMove", to_id(status.to_move))("inCheck", status.in_check)("king", status.king)(
-      "checkers", status.checkers)("outcome", to_js(status.outcome))("ply", status.ply)(
-      "quietPlies", status.quiet_plies)("key", hex16(status.key));
-}
-
-val to_js(const MoveExplanation& explanation) {
-  return Object()("reason", to_id(explanation.reason))("culprits", explanation.culprits)("targets",
-                                                                                         explanation.targets);
-}
-
-val to_js(const PlayedMove& move) {
-  return Object()("uci", move.uci)("piece", letter(move.piece))("captured", letter(move.captured))(
-      "capturedSquare", move.captured_square)("givesCheck", move.gives_check)("outcome", to_js(move.outcome));
-}
-
-val to_js(const LoadError& error) {
-  const bool in_fen = error.move_index < 0;
-  return Object()("reason", in_fen ? to_id(error.fen.reason) : to_id(error.explanation.reason))(
-      "offset", in_fen ? static_cast<int>(error.fen.offset) : 0)("square", in_fen ? error.fen.square : "")(
-      "moveIndex", error.move_index)("explanation", to_js(error.explanation));
-}
-
-val to_js(const Rules& rules) {
-  return Object()("repetition", to_id(rules.repetition))(
-      "naturalLimitPlies", rules.natural_limit_plies ? val(*rules.natural_limit_plies) : val::null());
-}
-
-std::string_view to_id(Bound bound) {
-  return bound == Bound::exact ? "exact" : bound == Bound::lower ? "lower" : "upper";
-}
-
-val to_js(const SearchInfo& info) {
-  return Object()("depth", info.depth)("selDepth", info.sel_depth)("pvIndex", info.pv_index)(
-      "score", info.score)("mate", is_decided(info.score) ? val(plies_to_mate(info.score)) : val::null())(
-      "bound", to_id(info.bound))("nodes", info.nodes)("timeMs", info.time_ms)("hashFull", info.hash_full)(
-      "pv", info.pv);
-}
-
-val to_js(const BestMove& best) {
-  return Object()("best", best.best)("ponder", best.ponder)("score", best.score)("depth", best.depth)(
-      "nodes", best.nodes);
-}
-
-val to_js(const RootCount& root) { return Object()("move", root.move)("nodes", root.nodes); }
-
-val to_js(const Level& level) { return Object()("id", level.id)("nodes", level.nodes); }
-
-// --- JavaScript to C++ ----------------------------------------------------------------------------------
-
-bool absent(const val& value) { return value.isUndefined() || value.isNull(); }
-
-/// A whole number, or nothing where the field is absent or no number at all.
-template <class T>
-std::optional<T> number(const val& object, const char* field) {
-  const val value = object[field];
-  if (absent(value)) return std::nullopt;
-  const double wide = std::trunc(value.as<double>());
-  constexpr double kExact = 9007199254740992.0;  // 2^53
-  if (!(wide >= -kExact && wide <= kExact)) return std::nullopt;
-  return static_cast<T>(wide);
-}
-
-std::vector<std::string> texts(const val& array) {
-  return absent(array) ? std::vector<std::string>{} : emscripten::vecFromJSArray<std::string>(array);
-}
-
-Rules rules_from(const val& object) {
-  Rules rules;
-  rules.repetition = parse_rule_set(object["repetition"].as<std::string>()).value_or(rules.repetition);
-  rules.natural_limit_plies = number<int>(object, "naturalLimitPlies");
-  return rules;
-}
-
-std::optional<ClockLimit> clock_from(const val& object) {
-  if (absent(object)) return std::nullopt;
-  return ClockLimit{number<std::int64_t>(object, "remainingMs").value_or(0),
-                    number<std::int64_t>(object, "incrementMs").value_or(0),
-                    number<int>(object, "movesToGo")};
-}
-
-SearchLimits limits_from(const val& object) {
-  SearchLimits limits;
-  limits.depth = number<int>(object, "depth");
-  limits.nodes = number<std::uint64_t>(object, "nodes");
-  limits.move_time_ms = number<std::int64_t>(object, "moveTimeMs");
-  limits.clock = clock_from(object["clock"]);
-  limits.only_moves = texts(object["onlyMoves"]);
-  limits.multi_pv = number<int>(object, "multiPv").value_or(1);
-  return limits;
-}
-
-InfoSink sink_from(const val& on_info) {
-  if (absent(on_info)) return nullptr;
-  return [on_info](const SearchInfo& info) { on_info(to_js(info)); };
-}
-
-// --- The session ----------------------------------------------------------------------------------------
+using namespace xq::wasm;
 
 class JsSession {
  public:
@@ -189,6 +40,16 @@ class JsSession {
     const auto side = parse_side(by);
     return end && side && session_->conclude(*end, *side);
   }
+  val judge() const { return to_js(session_->judge()); }
+  val forbidden_moves() const { return val::array(session_->forbidden_moves()); }
+  std::string notation(const std::string& move, const val& style) const {
+    return session_->notation(move, style_from(style));
+  }
+  val moves_in(const val& style) const { return val::array(session_->moves_in(style_from(style))); }
+  val read_move(const std::string& text) const {
+    const auto move = session_->read_move(text);
+    return move ? Object()("move", *move) : Object()("error", to_js(move.error(), text));
+  }
   void set_rules(const val& rules) { session_->set_rules(rules_from(rules)); }
   val rules() const { return to_js(session_->rules()); }
 
@@ -205,9 +66,7 @@ class JsSession {
 
   double perft(int depth) const { return static_cast<double>(session_->perft(depth)); }
   val divide(int depth) const {
-    val counts = val::array();
-    for (const RootCount& root : session_->divide(depth)) counts.call<void>("push", to_js(root));
-    return counts;
+    return array_of(session_->divide(depth), [](const RootCount& root) { return to_js(root); });
   }
   val bench() const {
     const BenchResult result = session_->bench();
@@ -245,6 +104,7 @@ constexpr bool kSimd = false;
 
 EMSCRIPTEN_BINDINGS(engine) {
   using namespace emscripten;
+  using namespace xq;
   class_<JsSession>("Session")
       .function("load", &JsSession::load)
       .function("fen", &JsSession::fen)
@@ -256,6 +116,11 @@ EMSCRIPTEN_BINDINGS(engine) {
       .function("undo", &JsSession::undo)
       .function("status", &JsSession::status)
       .function("conclude", &JsSession::conclude)
+      .function("judge", &JsSession::judge)
+      .function("forbiddenMoves", &JsSession::forbidden_moves)
+      .function("notation", &JsSession::notation)
+      .function("movesIn", &JsSession::moves_in)
+      .function("readMove", &JsSession::read_move)
       .function("setRules", &JsSession::set_rules)
       .function("rules", &JsSession::rules)
       .function("setHash", &JsSession::set_hash)
@@ -270,6 +135,11 @@ EMSCRIPTEN_BINDINGS(engine) {
   function("createSession", &create_session, allow_raw_pointers());
   function("startFen", &start_fen_of);
   function("levels", &levels_of);
+  function("readRecord", &read_record_from);
+  // Without the host's tables a format of GB18030 texts loses what is not ASCII.
+  function("writeRecord", select_overload<val(const val&, const std::string&, const val&)>(&write_record_to));
+  function("writeRecord",
+           select_overload<val(const val&, const std::string&, const val&, const val&)>(&write_record_to));
   function("selfTest", &simd::self_test);
   constant("simd", kSimd);
 }

@@ -223,7 +223,8 @@ export interface EngineModule {
   levels(game: GameId): LevelData[];
   /** Every game in a file, as its content says; a text goes in as UTF-8. */
   readRecord(bytes: Uint8Array, decode: DecodeText | null): ReadingData[];
-  writeRecord(tree: TreeData, format: RecordFormatId, style: NotationStyleData): WrittenData;
+  /** `decode` is for XQF, whose texts are GB18030: without it they lose what is not ASCII. */
+  writeRecord(tree: TreeData, format: RecordFormatId, style: NotationStyleData, decode?: DecodeText | null): WrittenData;
   /** Known-answer test of the vector kernels; false means: this machine computes wrongly, use the baseline module. */
   selfTest(): boolean;
   /** True for the module built with 128-bit SIMD. */

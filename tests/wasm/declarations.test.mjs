@@ -34,6 +34,11 @@ function assertShape(value, shape, path) {
 const outcome = { result: 'string', reason: 'string' };
 const explanation = { reason: 'string', culprits: ['string'], targets: ['string'] };
 const played = { uci: 'string', piece: 'string', captured: 'string', capturedSquare: 'string', givesCheck: 'boolean', outcome };
+const judgedPly = { move: 'string', side: 'string', act: 'string', threats: [{ by: 'string', target: 'string' }] };
+const node = { parent: 'number', move: 'string' };
+const tree = { game: 'string', startFen: 'string', result: 'string', tags: [{ name: 'string', value: 'string' }], nodes: [node] };
+const recordError = { reason: 'string', offset: 'number', line: 'number', moveNumber: 'number', text: 'string', candidates: ['string'] };
+const loss = { kind: 'string', count: 'number', detail: 'string' };
 const shapes = {
   OutcomeData: outcome,
   ExplanationData: explanation,
@@ -42,7 +47,13 @@ const shapes = {
   LoadErrorData: { reason: 'string', offset: 'number', square: 'string', moveIndex: 'number', explanation },
   RulesData: { repetition: 'string', naturalLimitPlies: 'number|null' },
   InfoData: { depth: 'number', selDepth: 'number', pvIndex: 'number', score: 'number', mate: 'number|null', bound: 'string', nodes: 'number', timeMs: 'number', hashFull: 'number', pv: ['string'] },
-  BestMoveData: { best: 'string', ponder: 'string', score: 'number', depth: 'number', nodes: 'number' },
+  BestMoveData: { best: 'string', ponder: 'string', score: 'number', depth: 'number', nodes: 'number', avoided: 'string' },
+  NotationErrorData: { reason: 'string', offset: 'number', candidates: ['string'] },
+  JudgedPlyData: judgedPly,
+  JudgementData: { outcome, clause: 'string', violator: 'string|null', cycle: [judgedPly] },
+  TreeData: tree,
+  RecordErrorData: recordError,
+  LossData: loss,
 };
 
 test('the shapes name the declared fields', () => {
@@ -97,6 +108,26 @@ for (const variant of ['wasm', 'wasm-simd']) {
       assertShape(engine.levels('chess'), [{ id: 'string', nodes: 'number' }], 'levels');
       assert.equal(engine.levels('chess').length, 3);
       session.delete();
+    });
+
+    test('answers about rules, notation and records in the declared shapes', () => {
+      const session = sessionOf('xiangqi');
+      const style = { script: 'chinese' };
+      assertShape(session.judge(), shapes.JudgementData, 'judge');
+      assertShape(session.forbiddenMoves(), ['string'], 'forbiddenMoves');
+      assertShape(session.notation('h2e2', style), 'string', 'notation');
+      assertShape(session.movesIn(style), ['string'], 'movesIn');
+      assertShape(session.readMove('h2e2'), { move: 'string' }, 'readMove');
+      assertShape(session.readMove('?'), { error: shapes.NotationErrorData }, 'readMove');
+      session.delete();
+      const text = new TextEncoder().encode('炮二平五 马8进7');
+      assertShape(engine.readRecord(text, null), [{ tree, error: 'null' }], 'readRecord');
+      assertShape(engine.readRecord(new Uint8Array(0), null), [{ tree, error: recordError }], 'readRecord');
+      const read = engine.readRecord(text, null)[0].tree;
+      const written = engine.writeRecord(read, 'fen', style);
+      assertShape(written.losses, [loss], 'losses');
+      assert.ok(written.bytes instanceof Uint8Array);
+      assertShape(engine.writeRecord(read, 'docx', style), { error: recordError }, 'writeRecord');
     });
 
     test('reports the search in the declared shapes', () => {
