@@ -18,7 +18,7 @@ inline constexpr std::array<int, kKinds> kExchangeValue{100, 325, 335, 500, 975,
 inline constexpr std::array<Tapered, 6> kMaterial{
     {{82, 104}, {337, 310}, {360, 325}, {480, 550}, {1020, 1000}, {0, 0}}};
 
-using HalfBoard = std::array<std::array<std::int8_t, 4>, 8>;
+using HalfBoard = std::array<std::array<std::int16_t, 4>, 8>;
 struct SquareBonus {
   HalfBoard mg;
   HalfBoard eg;

@@ -17,8 +17,10 @@ void Worker<P>::Tried::add(Move m, bool is_tactical) noexcept {
   }
 }
 
+/// The table's move may belong to another position; from here on it can be trusted.
 template <SearchPosition P>
-OrderingHints<P> Worker<P>::hints_for(int ply, Move table_move) {
+OrderingHints<P> Worker<P>::hints_for(int ply, Move& table_move) {
+  if (table_move != Move::none() && !pos().is_legal(table_move)) table_move = Move::none();
   return {table_move,
           frame(ply).killers,
           {frame(ply - 1).continuation, frame(ply - 2).continuation, frame(ply - 4).continuation}};

@@ -1,4 +1,5 @@
-// perft: leaf nodes of the legal move tree, the plainest proof and measure of a move generator. For every game.
+// perft: leaf nodes of the legal move tree, the plainest proof and measure of a move generator. For every
+// game.
 #pragma once
 
 #include <cstdint>

@@ -20,7 +20,7 @@ template <SearchPosition P>
 struct OrderingHints {
   using Move = typename P::Move;
   using PieceTo = typename Histories<P>::PieceTo;
-  Move table_move = Move::none();
+  Move table_move = Move::none();  // legal here, or none
   std::array<Move, 2> killers{Move::none(), Move::none()};
   std::array<const PieceTo*, 3> continuations{};  // after the moves one, two and four plies ago
 };
@@ -138,10 +138,8 @@ typename P::Move Picker<P>::next() {
 template <SearchPosition P>
 typename P::Move Picker<P>::table_move() {
   const Move m = hints_.table_move;
-  if (m == Move::none()) return m;
-  const bool usable =
-      pos_.is_legal(m) && (!only_tactical_ || (pos_.is_tactical(m) && pos_.see_ge(m, threshold_)));
-  return usable ? m : Move::none();
+  if (m == Move::none() || !only_tactical_) return m;
+  return pos_.is_tactical(m) && pos_.see_ge(m, threshold_) ? m : Move::none();
 }
 
 template <SearchPosition P>

@@ -103,7 +103,7 @@ class Worker {
     bool was_pv = false;
     bool improving = false;
     TableHit entry{};
-    Move table_move = Move::none();
+    Move table_move = Move::none();  // unverified until hints_for has seen it
     std::uint64_t key = 0;
     Score raw_eval = kInfinite;  // as P::evaluate gave it
     Score eval = 0;              // the best guess: corrected, and bettered by the table
@@ -177,7 +177,7 @@ class Worker {
   /// Counts a node, or finds that the search must stop.
   bool out_of_budget();
   Frame& frame(int ply) noexcept { return frames_[static_cast<std::size_t>(ply + kFramesBefore)]; }
-  OrderingHints<P> hints_for(int ply, Move table_move);
+  OrderingHints<P> hints_for(int ply, Move& table_move);
   void update_pv(int ply, Move m) { pv_[at(ply)].assign(m, pv_[at(ply + 1)]); }
 
   static constexpr std::size_t at(int i) noexcept { return static_cast<std::size_t>(i); }
