@@ -13,7 +13,7 @@ namespace xq {
 enum class FenReason : std::uint8_t {
   empty,
   too_long,
-  bad_character,        // a letter that is no piece, or a control character
+  bad_character,  // a letter that is no piece, or a control character
   rank_too_short,
   rank_too_long,
   too_few_ranks,
@@ -24,14 +24,14 @@ enum class FenReason : std::uint8_t {
   bad_counter,
   trailing_text,
   king_missing,
-  two_kings,            // more than one king on a side
-  too_many_pieces,      // more of a kind than the game has
-  king_misplaced,       // xiangqi: outside its palace
+  two_kings,        // more than one king on a side
+  too_many_pieces,  // more of a kind than the game has
+  king_misplaced,   // xiangqi: outside its palace
   advisor_misplaced,
   elephant_misplaced,
-  pawn_misplaced,       // where no pawn can ever be
+  pawn_misplaced,  // where no pawn can ever be
   kings_facing,
-  opponent_in_check,    // the side not to move could be captured
+  opponent_in_check,  // the side not to move could be captured
 };
 std::string_view to_id(FenReason) noexcept;  // "kings-facing" and so on
 
@@ -43,28 +43,28 @@ struct FenError {
 
 /// Why a move cannot be played (REQUIREMENTS A11, E4).
 enum class MoveReason : std::uint8_t {
-  none,                  // it is legal
-  unreadable,            // not a move's text
+  none,        // it is legal
+  unreadable,  // not a move's text
   game_over,
-  no_piece,              // nothing on the start square
+  no_piece,  // nothing on the start square
   not_your_piece,
   own_piece_on_target,
-  not_how_it_moves,      // not this piece's way of moving
+  not_how_it_moves,  // not this piece's way of moving
   leaves_palace,
   crosses_river,
-  pawn_backward,         // xiangqi
-  pawn_sideways_early,   // xiangqi: before the river
+  pawn_backward,        // xiangqi
+  pawn_sideways_early,  // xiangqi: before the river
   leg_blocked,
   eye_blocked,
   path_blocked,
-  no_screen,             // cannon capture without a screen
+  no_screen,  // cannon capture without a screen
   too_many_screens,
   screen_without_capture,  // cannon jumping over a screen to an empty point
-  leaves_king_in_check,  // the king is in check and stays so
-  exposes_king,          // the move uncovers an attack on the king
-  king_into_check,       // the king steps onto an attacked square
+  leaves_king_in_check,    // the king is in check and stays so
+  exposes_king,            // the move uncovers an attack on the king
+  king_into_check,         // the king steps onto an attacked square
   kings_would_face,
-  castling_no_right,     // king or rook has moved
+  castling_no_right,  // king or rook has moved
   castling_path_blocked,
   castling_out_of_check,
   castling_through_check,
@@ -78,8 +78,9 @@ std::string_view to_id(MoveReason) noexcept;  // "leg-blocked" and so on
 /// The answer to "may I play this?". Squares are text ("h2").
 struct MoveExplanation {
   MoveReason reason = MoveReason::none;
-  std::vector<std::string> culprits;  // what stands in the way: leg, eye, screens, blockers, checkers, the other king
-  std::vector<std::string> targets;   // where the piece on the start square can legally go
+  std::vector<std::string>
+      culprits;  // what stands in the way: leg, eye, screens, blockers, checkers, the other king
+  std::vector<std::string> targets;  // where the piece on the start square can legally go
   bool legal() const noexcept { return reason == MoveReason::none; }
 };
 

@@ -17,13 +17,14 @@ struct ClockLimit {
 };
 
 struct SearchLimits {
-  std::optional<int> depth;              // plies, 1 … kMaxPly-1
-  std::optional<std::uint64_t> nodes;    // hard cap: exact, the same on every machine
+  std::optional<int> depth;            // plies, 1 … kMaxPly-1
+  std::optional<std::uint64_t> nodes;  // hard cap: exact, the same on every machine
   std::optional<std::int64_t> move_time_ms;
   std::optional<ClockLimit> clock;
-  std::vector<std::string> only_moves;   // UCI; empty: every legal move
-  int multi_pv = 1;                      // number of best lines wanted, ≥ 1
-  /// Set by another thread to end the search at once; read every few hundred nodes. Null where there are no threads.
+  std::vector<std::string> only_moves;  // UCI; empty: every legal move
+  int multi_pv = 1;                     // number of best lines wanted, ≥ 1
+  /// Set by another thread to end the search at once; read every few hundred nodes. Null where there are no
+  /// threads.
   const std::atomic<bool>* stop = nullptr;
 };
 

@@ -22,8 +22,9 @@ constexpr bool is_win(Score s) noexcept { return s > kMaxEval; }
 constexpr bool is_loss(Score s) noexcept { return s < -kMaxEval; }
 constexpr bool is_decided(Score s) noexcept { return is_win(s) || is_loss(s); }
 
-/// Lost or won by rule (perpetual check, perpetual chase) `ply` plies after the root: a band of its own below all
-/// mates. Such a score hangs on the moves that led to a position, so it must not be stored as the position's own.
+/// Lost or won by rule (perpetual check, perpetual chase) `ply` plies after the root: a band of its own below
+/// all mates. Such a score hangs on the moves that led to a position, so it must not be stored as the
+/// position's own.
 inline constexpr Score kRuleWin = kMate - 2 * kMaxPly;
 constexpr Score rule_loss_in(int ply) noexcept { return -kRuleWin + ply; }
 constexpr Score rule_win_in(int ply) noexcept { return kRuleWin - ply; }
@@ -37,7 +38,8 @@ constexpr int plies_to_mate(Score s) noexcept {
   return s > 0 ? end - s : -(end + s);
 }
 
-/// A hash table serves one position at many plies: store mates relative to the node, read them relative to the root.
+/// A hash table serves one position at many plies: store mates relative to the node, read them relative to
+/// the root.
 constexpr Score score_to_table(Score s, int ply) noexcept {
   return is_win(s) ? s + ply : is_loss(s) ? s - ply : s;
 }
