@@ -65,6 +65,7 @@ Result<Judged, std::string> play_line(Game game, RuleSet set, std::string_view f
 
 std::string threats_json(const std::vector<RuledThreat>& threats) {
   std::vector<std::string> written;
+  written.reserve(threats.size());
   for (const RuledThreat& threat : threats)
     written.push_back(Json().text("by", threat.by).text("target", threat.target).str());
   return Json::array(written);

@@ -64,10 +64,10 @@ Result<Board, FenError> Board::for_notation(Game game, std::string_view fen) {
   return Board(AnyPosition(std::in_place_index<0>, std::move(*position)));
 }
 
-Side Board::side_to_move() const noexcept {
+Side Board::side_to_move() const {
   return std::visit([](const auto& p) { return p.side_to_move(); }, position_);
 }
-int Board::move_number() const noexcept {
+int Board::move_number() const {
   return std::visit([](const auto& p) { return number_of(p); }, position_);
 }
 std::string Board::fen() const {

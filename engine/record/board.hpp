@@ -25,8 +25,8 @@ class Board {
   static Result<Board, FenError> for_notation(Game game, std::string_view fen);
 
   Game game() const noexcept { return position_.index() == 0 ? Game::xiangqi : Game::chess; }
-  Side side_to_move() const noexcept;
-  int move_number() const noexcept;
+  Side side_to_move() const;
+  int move_number() const;
   std::string fen() const;
 
   /// A move in any notation of the game, as UCI. `usual`: see xiangqi::read_move.

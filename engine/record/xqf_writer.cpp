@@ -63,7 +63,7 @@ class XqfWriter {
 
   /// As much of the text as fits, cut between two characters.
   std::string fit(std::string_view utf8, const TextField& field) {
-    const std::string bytes = encode(utf8);
+    std::string bytes = encode(utf8);
     if (bytes.size() <= field.room) return bytes;
     add_loss(out_.losses, LossKind::tag_text, field.tag);
     std::size_t used = 0;

@@ -137,7 +137,7 @@ class Worker {
   bool prunes_quiet(const Node& node, Move m, int number, int lmr_depth, Picker<P>& picker);
   int reduction_of(const Node& node, Move m, bool pv, bool tactical, int number);
   int quiet_history(int ply, Move m);
-  void make(Frame& frame, Move m);
+  void make(Frame& here, Move m);
 
   // --- steps.hpp: each says "the node is done, with this score", or nothing -----------------------------
   std::optional<Score> step_limits(const Node& node);

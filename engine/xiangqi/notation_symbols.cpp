@@ -123,7 +123,7 @@ constexpr bool is_space(char32_t code) noexcept {
 
 SymbolRun read_symbols(std::string_view text, bool over_spaces) noexcept {
   SymbolRun run;
-  while (run.stop < text.size() && run.symbols.size() < run.symbols.capacity()) {
+  while (run.stop < text.size() && run.symbols.size() < decltype(run.symbols)::capacity()) {
     const Utf8Char c = utf8_at(text, run.stop);
     if (!(over_spaces && is_space(c.code))) {
       std::optional<Symbol> symbol = c.valid ? symbol_of(c.code) : std::nullopt;

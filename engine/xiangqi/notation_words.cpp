@@ -63,6 +63,8 @@ std::size_t match(const SymbolRun& run, std::string_view shape) noexcept {
 }
 
 // --- What a shape says --------------------------------------------------------------------------------
+int digit_of(const Symbol& s) { return static_cast<unsigned char>(s.value); }  // 0 … 9
+
 Order order_of(const Symbol& s) noexcept {
   if (s.cls == Class::order) return static_cast<Order>(s.value);
   return s.value == '+' ? Order::front : s.value == '-' ? Order::rear : Order::middle;
@@ -101,7 +103,7 @@ Words words_of(const SymbolRun& run, std::string_view shape) noexcept {
         break;
       case 'D':
         // A digit before the man or before another digit numbers the pawn; any other one is a file.
-        (i == 0 && (shape[1] == 'P' || shape[1] == 'D') ? w.number : w.file) = s.value;
+        (i == 0 && (shape[1] == 'P' || shape[1] == 'D') ? w.number : w.file) = digit_of(s);
         break;
       case 'O':
       case 'S':
@@ -112,7 +114,7 @@ Words words_of(const SymbolRun& run, std::string_view shape) noexcept {
         w.direction_offset = s.offset;
         break;
       case 'T':
-        w.digit = s.value;
+        w.digit = digit_of(s);
         break;
       default:
         break;

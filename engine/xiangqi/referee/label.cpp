@@ -180,7 +180,7 @@ bool ThreatLabeller::add_chases_by_checks(const CheckPreyList& won, const Positi
   bool alone = false, joint = false, rook = false;
   for (const CheckPrey& p : won) {
     if (has(before.by_checks, p.man) || has(before.prey, p.man, Worth::even)) continue;
-    if (ply.chases.size() == ply.chases.capacity()) break;
+    if (ply.chases.size() == decltype(ply.chases)::capacity()) break;
     ply.chases.push_back({position.square_of(p.by), position.square_of(p.man), p.man});
     (p.joint ? joint : alone) = true;
     rook = rook || kind_of(piece_of(p.man)) == PieceKind::rook;

@@ -15,7 +15,7 @@ namespace xq::xiangqi::referee {
 class ThreatLabeller {
  public:
   explicit ThreatLabeller(Cycle& cycle);
-  void label(std::size_t ply);
+  void label(std::size_t i);
   void label_all();
 
  private:
@@ -30,8 +30,8 @@ class ThreatLabeller {
                                    CyclePly& ply);
   StaticVector<Move, 16> exchange_offers(Position& position);
   ThreatSearch search(Position& position);
-  void search_label(std::size_t ply);
-  void copy_back(std::size_t ply);
+  void search_label(std::size_t i);
+  void copy_back(std::size_t i);
 
   Cycle& cycle_;
   Orientation orientation_;
