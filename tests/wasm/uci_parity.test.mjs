@@ -4,8 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { native, runProgram, UciProcess, wasm } from '../support/programs.mjs';
 
-/** Times differ from run to run; everything else is compared. */
-const timeless = (text) => text.replace(/\b(nps|time|time_ms) \d+/g, '$1 *');
+/**
+ * Times differ from run to run; everything else is compared. On a busy machine a slice may end just after a line was
+ * said, and the next one says it again: such a repeated line counts once.
+ */
+const timeless = (text) =>
+  text.replace(/\b(nps|time|time_ms) \d+/g, '$1 *').replace(/^(info .*\n)\1+/gm, '$1');
 
 function same(words, input = '') {
   const [expected, given] = [native, wasm].map((program) => timeless(runProgram(program, words, input)));
