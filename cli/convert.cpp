@@ -1,12 +1,12 @@
 // xq convert: records of games from one format to another. What a format cannot hold, and what could not be
 // read, is said on the error stream.
 #include <array>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <ostream>
+#include <sstream>
 
 #include "cli/command.hpp"
+#include "cli/files.hpp"
 #include "cli/styles.hpp"
 #include "cli/text_codec.hpp"
 #include "engine/record/record.hpp"
@@ -21,10 +21,13 @@ constexpr Flag kFlags[] = {
      "the record, in any format that we read; - or nothing: standard input"},
     {"to", Flag::Kind::choice, "pgn|pgn-wxf|pgn-iccs|ubb|xqf|text|fen", "the format to write (default pgn)"},
     {"style", Flag::Kind::choice, kStyleNames, "how moves are written in pgn and text"},
-    {"out", Flag::Kind::text, "FILE", "where to write (default: standard output)", 0, 0, 'o'},
+    {"out", Flag::Kind::text, "FILE",
+     "where to write (default: standard output); left as it is when something is wrong, but for --keep", 0, 0,
+     'o'},
     {"game", Flag::Kind::choice, "xiangqi|chess", "which game it is (default: as the record says)"},
     {"nth", Flag::Kind::integer, "N", "only this game of a collection, 1 = first", 1, 1'000'000'000},
-    {"keep", Flag::Kind::toggle, "", "write the moves before a fault (default: leave the faulty game out)"},
+    {"keep", Flag::Kind::toggle, "",
+     "write the moves before a fault, too (default: leave the faulty game out)"},
 };
 
 struct Target {
@@ -152,26 +155,26 @@ class Converter {
   bool failed_ = false;
 };
 
-std::string all_of(std::istream& in) { return {std::istreambuf_iterator<char>(in), {}}; }
+/// A target is touched only once it is known that all went well, or with --keep that what could be read is
+/// wanted: a record that we cannot read must not cost the one that stands there.
+int convert_into(const std::string& path, std::string_view bytes, const Args& args, Io& io) {
+  std::ostringstream converted;
+  const int code = Converter(args, io, converted).run(bytes);
+  const std::string written = converted.str();
+  if (code != kExitOk && (!args.has("keep") || written.empty())) {
+    fail(io, kConvert.name, path + " is left as it was");
+    return code;
+  }
+  if (!write_file(path, written)) return fail(io, kConvert.name, "cannot write " + path);
+  return code;
+}
 
 int run_convert(const Args& args, Io& io) {
   const std::string path = args.text("file").value_or("-");
-  std::string bytes;
-  if (path == "-") {
-    bytes = all_of(io.in);
-  } else {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return fail(io, kConvert.name, "cannot read " + path);
-    bytes = all_of(file);
-  }
+  const std::optional<std::string> bytes = path == "-" ? all_of(io.in) : read_file(path);
+  if (!bytes) return fail(io, kConvert.name, "cannot read " + path);
   const auto out_path = args.text("out");
-  if (!out_path) return Converter(args, io, io.out).run(bytes);
-  std::ofstream out(*out_path, std::ios::binary);
-  if (!out) return fail(io, kConvert.name, "cannot write " + *out_path);
-  const int code = Converter(args, io, out).run(bytes);
-  out.close();
-  if (!out) return fail(io, kConvert.name, "cannot write " + *out_path);
-  return code;
+  return out_path ? convert_into(*out_path, *bytes, args, io) : Converter(args, io, io.out).run(*bytes);
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // xq convert: formats by content, losses and faults on the error stream, exit codes.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -115,13 +115,66 @@ TEST(Convert, RefusesWhatIsNoRecordAndFilesThatAreNot) {
   EXPECT_EQ(xq_with({"convert", "a", "b"}).code, kExitUsage);
 }
 
+/// A file in a folder of its own, which goes with it.
+class TargetFile {
+ public:
+  TargetFile()
+      : folder_(std::filesystem::temp_directory_path() / ("xq_convert_test_" + std::to_string(getpid()))) {
+    std::filesystem::create_directory(folder_);
+  }
+  ~TargetFile() { std::filesystem::remove_all(folder_); }
+  std::string path() const { return (folder_ / "game.pgn").string(); }
+  std::string bytes() const { return bytes_of(path()); }
+  std::size_t files() const {
+    return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(folder_), {}));
+  }
+
+ private:
+  std::filesystem::path folder_;
+};
+
 TEST(Convert, WritesIntoAFile) {
-  const auto path = std::filesystem::temp_directory_path() / "xq_convert_test.pgn";
-  const Ran ran = convert(kGame, {"-o", path.string()});
+  const TargetFile target;
+  const Ran ran = convert(kGame, {"-o", target.path()});
   EXPECT_EQ(ran.code, kExitOk) << ran.err;
   EXPECT_EQ(ran.out, "");
-  EXPECT_EQ(bytes_of(path.string()), convert(kGame, {}).out);
-  std::filesystem::remove(path);
+  EXPECT_EQ(target.bytes(), convert(kGame, {}).out);
+  EXPECT_EQ(convert(kGame, {"-o", target.path(), "--to", "pgn-iccs"}).code, kExitOk) << "replaced";
+  EXPECT_TRUE(has(target.bytes(), "H2-E2"));
+  EXPECT_EQ(target.files(), 1u) << "nothing is left beside it";
+}
+
+TEST(Convert, LeavesTheTargetAloneUntilAllIsWell) {
+  const TargetFile target;
+  std::ofstream(target.path()) << "precious";
+  const std::string faulty = "[Game \"Chinese Chess\"]\n\n1. 炮二平五 马8进9 2. 马二进九 *\n";
+  for (const std::string& input : {std::string(), std::string("rubbish"), faulty, faulty + "\n" + kGame}) {
+    const Ran ran = convert(input, {"-o", target.path()});
+    EXPECT_EQ(ran.code, kExitFailed);
+    EXPECT_TRUE(has(ran.err, "is left as it was")) << ran.err;
+    EXPECT_EQ(target.bytes(), "precious");
+  }
+  EXPECT_EQ(convert(kGame, {"-o", target.path(), "--nth", "7"}).code, kExitFailed);
+  EXPECT_EQ(convert("rubbish", {"-o", target.path(), "--keep"}).code, kExitFailed);
+  EXPECT_EQ(target.bytes(), "precious");
+  EXPECT_EQ(convert(faulty, {"-o", target.path(), "--keep"}).code, kExitFailed);
+  EXPECT_TRUE(has(target.bytes(), "马8进9")) << "what could be read is wanted";
+  EXPECT_EQ(target.files(), 1u);
+}
+
+TEST(Convert, CanWriteOverItsInput) {
+  const TargetFile target;
+  std::ofstream(target.path()) << kGame;
+  EXPECT_EQ(xq_with({"convert", target.path(), "--to", "ubb", "-o", target.path()}).code, kExitOk);
+  EXPECT_TRUE(has(target.bytes(), "[DhtmlXQ_movelist]77477062"));
+}
+
+TEST(Convert, SaysWhereItCannotWrite) {
+  const TargetFile target;
+  const std::string nowhere = target.path() + "/deeper.pgn";
+  const Ran ran = convert(kGame, {"-o", nowhere});
+  EXPECT_EQ(ran.code, kExitFailed);
+  EXPECT_EQ(ran.err, "xq convert: cannot write " + nowhere + "\n");
 }
 
 }  // namespace
