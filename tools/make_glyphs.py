@@ -29,8 +29,8 @@ CHARACTERS = {
     "the river": "楚河汉界漢",
     "the title": "一页象棋頁",
     "the files": "一二三四五六七八九",
-    "the check banner": "将军",
-    "the end card": "红黑白胜和棋",
+    "the check banner": "将军將軍",
+    "the end card": "红黑白胜和棋紅勝",
 }
 
 

@@ -13,9 +13,11 @@ import { LoadFailure } from './shared/instantiate';
 import { mountGame } from './screens/mount';
 import { createActions } from './store/actions';
 import type { Actions } from './store/actions';
+import { languageFor } from './store/settings';
 import { initialState } from './store/state';
 import { createStore } from './store/store';
 import type { Store } from './store/store';
+import { speakInPage } from './ui/i18n';
 import { bindKeys } from './ui/keys';
 import { followViewport } from './ui/viewport';
 import { EngineClient } from './worker/client';
@@ -25,6 +27,8 @@ function main(): void {
   document.getElementById('open-in-browser')?.remove();
   followViewport();
   const store = createStore(initialState());
+  store.set({ settings: { language: languageFor(navigator.language) } });
+  connectLanguage(store);
   const clock = {
     now: () => performance.now(),
     after: (ms: number, run: () => void) => {
@@ -63,6 +67,14 @@ async function bootEngine(actions: Actions): Promise<void> {
   } catch (error) {
     fail('decode', error);
   }
+}
+
+/** Subscribed before any component, so that they render in the new language. */
+function connectLanguage(store: Store): void {
+  speakInPage(store.get().settings.language);
+  store.subscribe(({ settings: { language } }, previous) => {
+    if (language !== previous.settings.language) speakInPage(language);
+  });
 }
 
 /** Sound is off until asked for; browsers let it begin only inside a touch, so every touch is a chance to wake it. */

@@ -4,7 +4,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { endText, refusalText, words } from '../../web/ui/i18n';
+import { outlined } from '../../web/board/glyphs';
+import { CHECK_CALL } from '../../web/board/theme';
+import { languageFor } from '../../web/store/settings';
+import type { LanguageId } from '../../web/store/settings';
+import { DICTIONARIES, endText, refusalText, speak, words } from '../../web/ui/i18n';
+import type { Dictionary } from '../../web/ui/words/dictionary';
 import { resultText, statusLine } from '../../web/ui/status';
 import { initialState } from '../../web/store/state';
 import type { State } from '../../web/store/state';
@@ -17,29 +22,113 @@ function idsOf(header: string, name: string): string[] {
   return ids.filter((id) => id !== '');
 }
 
-test('the words for ends are exactly those of EndReason', () => {
-  const ids = idsOf('engine/core/game.hpp', 'EndReason');
-  assert.ok(ids.includes('perpetual-check'), 'the header was read');
-  assert.deepEqual(Object.keys(words.ends).sort(), ids.sort());
-  for (const game of ['xiangqi', 'chess'] as const) {
-    for (const id of ids) assert.equal(endText(game, id, '黑方') === '', id === 'none', id);
+const languages = Object.entries(DICTIONARIES) as [LanguageId, Dictionary][];
+const withoutWordsFor = (ids: readonly string[], records: Readonly<Record<string, unknown>>): void =>
+  assert.deepEqual(Object.keys(records).sort(), [...ids].sort());
+
+for (const [language, dictionary] of languages) {
+  test(`${language}: the words for ends are exactly those of EndReason`, () => {
+    speak(language);
+    const ids = idsOf('engine/core/game.hpp', 'EndReason');
+    assert.ok(ids.includes('perpetual-check'), 'the header was read');
+    withoutWordsFor(ids, dictionary.ends);
+    for (const game of ['xiangqi', 'chess'] as const) {
+      for (const id of ids) assert.equal(endText(game, id, '黑方') === '', id === 'none', id);
+    }
+    for (const id of Object.keys(dictionary.chessEnds)) assert.ok(ids.includes(id), id);
+    speak('zh-Hans');
+  });
+
+  test(`${language}: the words for refusals are exactly those of MoveReason`, () => {
+    speak(language);
+    const ids = idsOf('engine/core/errors.hpp', 'MoveReason');
+    assert.ok(ids.includes('kings-would-face'), 'the header was read');
+    withoutWordsFor(ids, dictionary.refusals);
+    for (const id of ids) assert.equal(refusalText(id) === '', id === 'none', id);
+    assert.equal(new Set(ids.map(refusalText)).size, ids.length, 'each says something of its own');
+    speak('zh-Hans');
+  });
+
+  test(`${language}: every stage at which the engine can fail has words`, () => {
+    const source = readFileSync('web/shared/protocol.ts', 'utf8');
+    const stages = /FailedStage =([^;]+);/.exec(source)?.[1]?.match(/'([^']+)'/g)?.map((quoted) => quoted.slice(1, -1)) ?? [];
+    assert.ok(stages.length > 5);
+    withoutWordsFor(stages, dictionary.trouble.stage);
+  });
+
+  test(`${language}: nothing is left unsaid`, () => {
+    const empty = textsOf(dictionary).filter(([path, text]) => text.trim() === '' && !path.endsWith('.none'));
+    assert.deepEqual(empty.map(([path]) => path), []);
+  });
+}
+
+/** Every text of a dictionary with its path; what is put together is put together with one and with several. */
+function textsOf(part: unknown, path = ''): [string, string][] {
+  if (typeof part === 'string') return [[path, part]];
+  if (typeof part === 'function') {
+    const say = part as (...values: unknown[]) => string;
+    return [1, 2].map((value) => [path, say(value, value, value)]);
   }
-  for (const id of Object.keys(words.chessEnds)) assert.ok(ids.includes(id), id);
+  return Object.entries(part as object).flatMap(([name, inner]) => textsOf(inner, `${path}.${name}`));
+}
+
+/** The Han characters of an old national standard, which each hold one script only. */
+function charactersOf(encoding: string, lead: readonly [number, number], trail: readonly [number, number]): Set<string> {
+  const decoder = new TextDecoder(encoding);
+  const found = new Set<string>();
+  for (let a = lead[0]; a <= lead[1]; a++) {
+    for (let b = trail[0]; b <= trail[1]; b++) found.add(decoder.decode(Uint8Array.of(a, b)));
+  }
+  return found;
+}
+
+/** Han characters outside the standard, with the path of the text. A language's own name stays in its own script. */
+function foreignHan(dictionary: Dictionary, standard: ReadonlySet<string>): string[] {
+  return textsOf(dictionary)
+    .filter(([path]) => !path.startsWith('.language.'))
+    .flatMap(([path, text]) => (text.match(/\p{Script=Han}/gu) ?? []).filter((c) => !standard.has(c)).map((c) => `${path}: ${c}`));
+}
+
+test('no Simplified-only character in the Traditional dictionary, nor the other way', () => {
+  const big5 = charactersOf('big5', [0xa4, 0xf9], [0x40, 0xfe]);
+  const gb2312 = charactersOf('gbk', [0xb0, 0xf7], [0xa1, 0xfe]);
+  assert.ok(big5.has('將') && !big5.has('将') && gb2312.has('将') && !gb2312.has('將'), 'the standards were read');
+  assert.deepEqual(foreignHan(DICTIONARIES['zh-Hant'], big5), []);
+  assert.deepEqual(foreignHan(DICTIONARIES['zh-Hans'], gb2312), []);
 });
 
-test('the words for refusals are exactly those of MoveReason', () => {
-  const ids = idsOf('engine/core/errors.hpp', 'MoveReason');
-  assert.ok(ids.includes('kings-would-face'), 'the header was read');
-  assert.deepEqual(Object.keys(words.refusals).sort(), ids.sort());
-  for (const id of ids) assert.equal(refusalText(id) === '', id === 'none', id);
-  assert.equal(new Set(ids.map(refusalText)).size, ids.length, 'each says something of its own');
+test('characters that both scripts have are not mistaken for each other', () => {
+  // Simplified words whose every character is in Big5 too.
+  const wrong = /(?<!皇|王)后|这里|哪里|里面|重复|只有|干净|面条|游戏|软件|程序|文件|内存|设置|默认/u;
+  for (const [path, text] of textsOf(DICTIONARIES['zh-Hant'])) assert.ok(!wrong.test(text), `${path}: ${text}`);
 });
 
-test('every stage at which the engine can fail has words', () => {
-  const source = readFileSync('web/shared/protocol.ts', 'utf8');
-  const stages = /FailedStage =([^;]+);/.exec(source)?.[1]?.match(/'([^']+)'/g)?.map((quoted) => quoted.slice(1, -1)) ?? [];
-  assert.ok(stages.length > 5);
-  assert.deepEqual(Object.keys(words.trouble.stage).sort(), stages.sort());
+test('Latin letters stand in Chinese only as names of keys, programs and formats', () => {
+  const names = /\b(WebAssembly|Chrome|Safari|Esc|U|Z|H)\b/g;
+  for (const language of ['zh-Hans', 'zh-Hant'] as const) {
+    for (const [path, text] of textsOf(DICTIONARIES[language])) assert.doesNotMatch(text.replace(names, ''), /[A-Za-z]/, path);
+  }
+});
+
+test('English has no Chinese in it', () => {
+  for (const [path, text] of textsOf(DICTIONARIES.en)) {
+    if (!path.startsWith('.language.')) assert.doesNotMatch(text, /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u, path);
+  }
+});
+
+test('Chinese headlines are drawn: each of their characters has an outline', () => {
+  for (const language of ['zh-Hans', 'zh-Hant'] as const) {
+    const { title, end, winner } = DICTIONARIES[language];
+    for (const text of [title, end.draw, ...Object.values(winner.xiangqi), ...Object.values(winner.chess), CHECK_CALL[language]]) {
+      assert.notEqual(outlined(text), null, text);
+    }
+  }
+  assert.equal(outlined(DICTIONARIES.en.title), null);
+});
+
+test('a browser that has not been asked speaks Chinese, in its own script where it has one', () => {
+  const rows = { 'zh-CN': 'zh-Hans', zh: 'zh-Hans', 'zh-TW': 'zh-Hant', 'zh-Hant-HK': 'zh-Hant', 'zh-HK': 'zh-Hant', 'zh-Hans-HK': 'zh-Hans', 'en-US': 'zh-Hans', '': 'zh-Hans' };
+  for (const [browser, language] of Object.entries(rows)) assert.equal(languageFor(browser), language, browser);
 });
 
 function state(change: { [K in keyof State]?: Partial<State[K]> }): State {

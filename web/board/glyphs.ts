@@ -40,4 +40,10 @@ export function glyphPath(name: GlyphName): string {
   return kGlyphs[name].path;
 }
 
+/** The outlines' names of a text; null where a character has none. */
+export function outlined(text: string): GlyphName[] | null {
+  const characters = Array.from(text);
+  return characters.every((character): character is GlyphName => character in kGlyphs) ? characters : null;
+}
+
 export const GLYPH_EM = kGlyphUnitsPerEm;

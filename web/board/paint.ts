@@ -3,13 +3,12 @@
 import { centreOf } from '../shared/geometry';
 import type { Geometry, Point, Square } from '../shared/geometry';
 import type { Motions } from './anim';
-import { fillGlyph } from './glyphs';
-import type { GlyphName } from './glyphs';
+import { fillGlyph, outlined } from './glyphs';
 import { drawArrows } from './layers/arrows';
 import { drawMarks } from './layers/marks';
 import type { MenPainter } from './layers/pieces';
 import type { Scene } from './scene';
-import { LIFT, MARKS } from './theme';
+import { FONT, LIFT, MARKS } from './theme';
 import type { BoardView } from './view';
 import { clampInto } from './view';
 
@@ -122,17 +121,25 @@ function haloOf(ctx: CanvasRenderingContext2D, { x, y }: Point, radius: number, 
 function paintBanner(ctx: CanvasRenderingContext2D, { scene, motions, now }: Picture): void {
   const banner = motions.banner(now);
   if (banner === null) return;
-  const { width, height } = scene.geometry;
+  const middle = { x: scene.geometry.width / 2, y: scene.geometry.height / 2 };
   const em = 58 * banner.size;
-  const word: readonly GlyphName[] = ['将', '军'];
   ctx.save();
   ctx.globalAlpha = banner.alpha * 0.9;
-  word.forEach((name, i) => {
-    const x = width / 2 + (i - 0.5) * em * 1.12;
-    ctx.fillStyle = 'rgba(255, 248, 226, 0.9)';
-    fillGlyph(ctx, name, x + 1.2, height / 2 + 1.6, em);
-    ctx.fillStyle = MARKS.red;
-    fillGlyph(ctx, name, x, height / 2, em);
-  });
+  ctx.fillStyle = 'rgba(255, 248, 226, 0.9)';
+  fillWord(ctx, scene.alarm, { x: middle.x + 1.2, y: middle.y + 1.6 }, em);
+  ctx.fillStyle = MARKS.red;
+  fillWord(ctx, scene.alarm, middle, em);
   ctx.restore();
+}
+
+function fillWord(ctx: CanvasRenderingContext2D, word: string, { x, y }: Point, em: number): void {
+  const names = outlined(word);
+  if (names !== null) {
+    names.forEach((name, i) => fillGlyph(ctx, name, x + (i - (names.length - 1) / 2) * em * 1.12, y, em));
+    return;
+  }
+  ctx.font = `700 ${em}px ${FONT}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillText(word, x, y);
 }

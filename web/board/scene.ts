@@ -9,6 +9,7 @@ import { fromOf, readPlacement, toOf } from '../shared/placement';
 import type { Placement } from '../shared/placement';
 import { isOver, targetsOf } from '../store/select';
 import type { State } from '../store/state';
+import { CHECK_CALL } from './theme';
 
 export type MarkKind =
   | 'bracket' // corners round the start and the end of the last move
@@ -51,6 +52,8 @@ export interface Scene {
   readonly targets: readonly Square[];
   /** The king to shake when it has just come into check. */
   readonly checked: Square | null;
+  /** What is called out when check is given, in the player's language. */
+  readonly alarm: string;
 }
 
 export function sceneOf(state: State): Scene {
@@ -76,6 +79,7 @@ export function sceneOf(state: State): Scene {
     lifted: state.view.selected,
     targets: state.view.selected === null ? [] : targetsOf(state, state.view.selected),
     checked,
+    alarm: CHECK_CALL[state.settings.language],
   };
 }
 

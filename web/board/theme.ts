@@ -1,5 +1,7 @@
 // Every colour, size and time of the board. Lengths in design-space units (shared/geometry.ts), times in milliseconds.
 
+import type { LanguageId } from '../store/settings';
+
 export const WOOD = {
   /** Stops of the board's grain, from early wood to late wood. */
   board: [
@@ -100,4 +102,7 @@ export const POINTER = {
 /** Cells grow to this many CSS pixels before any of the frame is shown. */
 export const WANTED_CELL_PX = 46;
 /** Fonts of the page for what is not outlined: coordinates. */
+/** Called out across the river when check is given. Characters are drawn as outlines, letters in FONT. */
+export const CHECK_CALL: Readonly<Record<LanguageId, string>> = { 'zh-Hans': '将军', 'zh-Hant': '將軍', en: 'Check!' };
+
 export const FONT = "'Noto Serif SC', 'Songti SC', STSong, SimSun, serif";

@@ -6,7 +6,6 @@ import { toOf } from '../shared/placement';
 import type { Actions } from '../store/actions';
 import { soleHuman } from '../store/select';
 import type { State } from '../store/state';
-import type { GlyphName } from '../board/glyphs';
 import { GlyphLine } from '../ui/glyph';
 import { reasonText, resultText } from '../ui/status';
 import { words } from '../ui/i18n';
@@ -22,7 +21,7 @@ export function EndCard({ state, actions }: { state: State; actions: Actions }):
     <div class={`overlay ${placeOf(state)}`}>
       <div class={`card end ${toneOf(state)}`} role="dialog" aria-label={resultText(state)}>
         <p class="headline">
-          <GlyphLine {...headline(state)} />
+          <GlyphLine text={headline(state)} />
         </p>
         <p class="reason">{reasonText(state)}</p>
         <p class="detail">{detail(state)}</p>
@@ -39,12 +38,9 @@ export function EndCard({ state, actions }: { state: State; actions: Actions }):
   );
 }
 
-function headline({ match, position: { outcome } }: State): { text: GlyphName[]; label: string } {
-  if (outcome.result === 'draw') return { text: ['和', '棋'], label: '和棋' };
-  const first: GlyphName = match.game === 'xiangqi' ? '红' : '白';
-  return outcome.result === 'first-wins'
-    ? { text: [first, '胜'], label: words.winner[match.game].first }
-    : { text: ['黑', '胜'], label: words.winner[match.game].second };
+function headline({ match, position: { outcome } }: State): string {
+  if (outcome.result === 'draw') return words.end.draw;
+  return words.winner[match.game][outcome.result === 'first-wins' ? 'first' : 'second'];
 }
 
 function toneOf(state: State): 'won' | 'lost' | 'even' {

@@ -17,7 +17,7 @@ import type { IconName } from '../ui/icons';
 import { statusLine } from '../ui/status';
 import { useStore } from '../ui/use_store';
 import { EndCard } from './end_card';
-import { GameDialogs, LEVEL_OPTIONS } from './game_dialogs';
+import { GameDialogs, levelOptions } from './game_dialogs';
 import { Stage } from './stage';
 import { TroubleCard } from './trouble_card';
 
@@ -34,7 +34,7 @@ export function GameScreen({ store, actions, board }: GameProps): JSX.Element {
     <main class="game">
       <header class="top">
         <h1>
-          <GlyphLine text={['一', '页', '象', '棋']} label={words.title} />
+          <GlyphLine text={words.title} />
         </h1>
         <span class="match">{matchText(state)}</span>
       </header>
@@ -114,7 +114,7 @@ function LevelBar({ state, actions }: { state: State; actions: Actions }): JSX.E
       <Choice
         label={words.levelDialog.title}
         value={level}
-        options={LEVEL_OPTIONS}
+        options={levelOptions()}
         onChoose={actions.setLevel}
         disabled={soleHuman(state) === null}
       />

@@ -30,7 +30,7 @@ export function GameDialogs({ state, actions }: Props): JSX.Element | null {
   }
 }
 
-export const LEVEL_OPTIONS: readonly (readonly [LevelId, string])[] = LEVELS.map((id) => [id, words.level[id]]);
+export const levelOptions = (): readonly (readonly [LevelId, string])[] => LEVELS.map((id) => [id, words.level[id]]);
 
 function NewGameDialog({ state, actions }: Props): JSX.Element {
   const t = words.newGame;
@@ -56,7 +56,7 @@ function NewGameDialog({ state, actions }: Props): JSX.Element {
         }
       />
       <h3>{t.level}</h3>
-      <Choice label={t.level} value={level} onChoose={setLevel} options={LEVEL_OPTIONS} disabled={human === 'both'} />
+      <Choice label={t.level} value={level} onChoose={setLevel} options={levelOptions()} disabled={human === 'both'} />
       <p class="note">{state.position.moves.length > 0 && !isOver(state) ? t.discards : ''}</p>
       <div class="buttons">
         <button type="button" class="primary" onClick={() => actions.newGame({ human, level })}>
@@ -80,7 +80,7 @@ function LevelDialog({ state, actions }: Props): JSX.Element {
       <Choice
         label={t.title}
         value={state.match.level}
-        options={LEVEL_OPTIONS}
+        options={levelOptions()}
         onChoose={(level) => {
           actions.setLevel(level);
           actions.closeDialog();

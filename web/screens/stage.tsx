@@ -20,7 +20,6 @@ export function Stage({ board, game, children }: StageProps): JSX.Element {
     const inner = host.current;
     if (outer === null || inner === null) return undefined;
     board.canvas.setAttribute('role', 'img');
-    board.canvas.setAttribute('aria-label', words.boardLabel);
     inner.insertBefore(board.canvas, inner.firstChild);
     const fit = (): void => {
       const { width, height } = board.fit(outer.clientWidth, outer.clientHeight);
@@ -32,6 +31,7 @@ export function Stage({ board, game, children }: StageProps): JSX.Element {
     fit();
     return watchSize(outer, fit);
   }, [board, game]);
+  useLayoutEffect(() => board.canvas.setAttribute('aria-label', words.boardLabel), [board, words.boardLabel]);
   return (
     <div class="stage" ref={room}>
       <div class="board" ref={host}>

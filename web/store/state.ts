@@ -12,6 +12,10 @@ import type {
 } from '../../wasm/engine';
 import type { Square } from '../shared/geometry';
 import { START_FEN } from '../shared/placement';
+import { DEFAULT_SETTINGS } from './settings';
+import type { Settings } from './settings';
+
+export type { Settings };
 
 export type Player = 'human' | 'computer';
 /** Ids of the engine's named levels, weakest first. */
@@ -80,14 +84,6 @@ export interface EngineState {
   readonly thinking: number | null;
 }
 
-export interface Settings {
-  readonly sound: boolean;
-  /** Mark where the selected man can go. */
-  readonly showTargets: boolean;
-  /** Show 将军 across the river for a moment. */
-  readonly checkBanner: boolean;
-}
-
 export interface State {
   readonly match: Match;
   readonly position: Position;
@@ -115,7 +111,7 @@ export function initialState(game: GameId = 'xiangqi'): State {
     position: bare(startFen),
     view: { bottom: 'first', ...NO_MARKS, dialog: null, endCard: false },
     engine: { rules: 'loading', thinker: 'loading', trouble: null, thinking: null },
-    settings: { sound: false, showTargets: true, checkBanner: true },
+    settings: DEFAULT_SETTINGS,
   };
 }
 

@@ -1,22 +1,23 @@
 // Outlined characters and men outside the canvas.
 
 import type { JSX } from 'preact';
-import { GLYPH_EM, glyphPath } from '../board/glyphs';
-import type { GlyphName } from '../board/glyphs';
+import { GLYPH_EM, glyphPath, outlined } from '../board/glyphs';
 import { glyphOfMan } from '../board/layers/pieces';
 import { sideOfMan } from '../shared/placement';
 
-/** A line of characters as one picture; `label` is what is read aloud. */
-export function GlyphLine({ text, label }: { readonly text: readonly GlyphName[]; readonly label: string }): JSX.Element {
+/** A headline: as one picture where every character has an outline, else written, as Latin letters are. */
+export function GlyphLine({ text }: { readonly text: string }): JSX.Element {
+  const names = outlined(text);
+  if (names === null) return <span class="written-line">{text}</span>;
   const em = GLYPH_EM;
   return (
     <svg
       class="glyph-line"
-      viewBox={`${-em / 2} ${-em / 2} ${em * text.length} ${em}`}
+      viewBox={`${-em / 2} ${-em / 2} ${em * names.length} ${em}`}
       role="img"
-      aria-label={label}
+      aria-label={text}
     >
-      {text.map((name, i) => (
+      {names.map((name, i) => (
         <path key={i} d={glyphPath(name)} transform={`translate(${i * em} 0)`} />
       ))}
     </svg>

@@ -1,0 +1,135 @@
+// What the browser remembers about the person: every setting with its default, and what may stand in a stored one.
+
+import type { RuleSetId } from '../../wasm/engine';
+
+export type LanguageId = 'zh-Hans' | 'zh-Hant' | 'en';
+/** How soon the computer answers (REQUIREMENTS C9). */
+export type PaceId = 'real' | 'quick' | 'instant';
+export type AnimationId = 'normal' | 'fast' | 'off';
+/** How the men are drawn: UI.md "Men". */
+export type MenId = 'simplified' | 'traditional' | 'western' | 'distinct';
+export type BoardId = 'wood' | 'flat';
+export type ThemeId = 'dark' | 'light' | 'system';
+/** The columns that the move list can show; chess has SAN in place of the first three. */
+export type NotationId = 'chinese' | 'wxf' | 'xqbase' | 'iccs';
+
+export interface Settings {
+  readonly language: LanguageId;
+  readonly sound: boolean;
+  /** 0 … 100. */
+  readonly volume: number;
+  /** Say each move aloud, where the browser has a voice. */
+  readonly voice: boolean;
+  readonly vibration: boolean;
+  readonly pace: PaceId;
+  readonly animation: AnimationId;
+  /** Mark where the selected man can go. */
+  readonly showTargets: boolean;
+  /** A move is played at a second touch. */
+  readonly confirmMove: boolean;
+  /** Show 将军 across the river for a moment. */
+  readonly checkBanner: boolean;
+  readonly men: MenId;
+  /** For two people across a table: the far side's men stand on their heads. */
+  readonly turnFarMen: boolean;
+  readonly board: BoardId;
+  readonly coordinates: boolean;
+  readonly theme: ThemeId;
+  readonly largeText: boolean;
+  /** At least one, in the order of NOTATIONS. */
+  readonly notations: readonly NotationId[];
+  /** Black's moves in Chinese numerals too (炮八平五 instead of 炮8平5). */
+  readonly blackInNumerals: boolean;
+  /** WXF letters of advisor and elephant: A and E, or G and M. */
+  readonly guardLetters: 'AE' | 'GM';
+  /** Of the next new game of xiangqi. */
+  readonly ruleSet: RuleSetId;
+  /** 60 full moves without a capture draw (REQUIREMENTS A5). */
+  readonly naturalLimit: boolean;
+}
+
+export const LANGUAGES: readonly LanguageId[] = ['zh-Hans', 'zh-Hant', 'en'];
+export const PACES: readonly PaceId[] = ['real', 'quick', 'instant'];
+export const ANIMATIONS: readonly AnimationId[] = ['normal', 'fast', 'off'];
+export const MEN: readonly MenId[] = ['simplified', 'traditional', 'western', 'distinct'];
+export const BOARDS: readonly BoardId[] = ['wood', 'flat'];
+export const THEMES: readonly ThemeId[] = ['dark', 'light', 'system'];
+export const NOTATIONS: readonly NotationId[] = ['chinese', 'wxf', 'xqbase', 'iccs'];
+export const RULE_SETS: readonly RuleSetId[] = ['simple', 'basic', 'computer', 'asian', 'world', 'chinese'];
+
+export const DEFAULT_SETTINGS: Settings = {
+  language: 'zh-Hans',
+  sound: false,
+  volume: 70,
+  voice: false,
+  vibration: false,
+  pace: 'quick',
+  animation: 'normal',
+  showTargets: true,
+  confirmMove: false,
+  checkBanner: true,
+  men: 'simplified',
+  turnFarMen: false,
+  board: 'wood',
+  coordinates: true,
+  theme: 'dark',
+  largeText: false,
+  notations: ['chinese'],
+  blackInNumerals: false,
+  guardLetters: 'AE',
+  ruleSet: 'simple',
+  naturalLimit: true,
+};
+
+/** The language of a browser that has not been asked yet: Chinese in its own script, and Simplified for all others. */
+export function languageFor(browserLanguage: string): LanguageId {
+  return /^zh-(hant|tw|hk|mo)\b/i.test(browserLanguage) ? 'zh-Hant' : 'zh-Hans';
+}
+
+type Check<T> = (value: unknown) => value is T;
+
+const flag: Check<boolean> = (value): value is boolean => typeof value === 'boolean';
+const oneOf =
+  <T extends string>(options: readonly T[]): Check<T> =>
+  (value): value is T =>
+    (options as readonly unknown[]).includes(value);
+const percent: Check<number> = (value): value is number => typeof value === 'number' && value >= 0 && value <= 100;
+const someOf =
+  <T extends string>(options: readonly T[]): Check<readonly T[]> =>
+  (value): value is readonly T[] =>
+    Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(oneOf(options));
+
+const CHECKS: { readonly [K in keyof Settings]: Check<Settings[K]> } = {
+  language: oneOf(LANGUAGES),
+  sound: flag,
+  volume: percent,
+  voice: flag,
+  vibration: flag,
+  pace: oneOf(PACES),
+  animation: oneOf(ANIMATIONS),
+  showTargets: flag,
+  confirmMove: flag,
+  checkBanner: flag,
+  men: oneOf(MEN),
+  turnFarMen: flag,
+  board: oneOf(BOARDS),
+  coordinates: flag,
+  theme: oneOf(THEMES),
+  largeText: flag,
+  notations: someOf(NOTATIONS),
+  blackInNumerals: flag,
+  guardLetters: oneOf(['AE', 'GM']),
+  ruleSet: oneOf(RULE_SETS),
+  naturalLimit: flag,
+};
+
+/** Settings out of anything: what is missing or makes no sense falls back to `base`, the rest is kept. */
+export function readSettings(stored: unknown, base: Settings = DEFAULT_SETTINGS): Settings {
+  if (typeof stored !== 'object' || stored === null) return base;
+  const given = stored as Readonly<Record<string, unknown>>;
+  const settings: Record<string, unknown> = { ...base };
+  for (const [name, check] of Object.entries<Check<unknown>>(CHECKS)) {
+    if (check(given[name])) settings[name] = given[name];
+  }
+  return settings as unknown as Settings;
+}

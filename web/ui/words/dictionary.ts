@@ -1,0 +1,75 @@
+// What a dictionary holds: every word on the screen, typed, so that a language that lacks one does not compile.
+// Ids of ends and refusals are the engine's (engine/core/game.hpp, errors.hpp); tests/web/i18n.test.ts holds them together.
+
+import type { GameId, SideId } from '../../../wasm/engine';
+import type { LevelId } from '../../store/state';
+
+type PerGame<T> = Readonly<Record<GameId, T>>;
+type BySide = Readonly<Record<SideId, string>>;
+
+export interface Dictionary {
+  readonly title: string;
+  readonly boardLabel: string;
+  readonly side: PerGame<BySide>;
+  /** The winner in the shortest form. */
+  readonly winner: PerGame<BySide>;
+  readonly level: Readonly<Record<LevelId, string>>;
+  readonly seat: { readonly you: string; readonly computer: string };
+  readonly match: { readonly computer: (level: string) => string; readonly two: string; readonly round: (round: number) => string };
+  readonly captured: (men: number) => string;
+  readonly status: {
+    readonly loading: string;
+    readonly failed: string;
+    readonly thinking: string;
+    readonly turn: (side: string) => string;
+    readonly check: (turn: string) => string;
+    readonly freeTurn: (side: string) => string;
+    readonly notYours: (side: string) => string;
+    readonly won: (winner: string, reason: string) => string;
+    readonly drawn: (reason: string) => string;
+  };
+  readonly actions: {
+    readonly newGame: string;
+    readonly undo: string;
+    readonly resign: string;
+    readonly level: string;
+    readonly sound: string;
+  };
+  readonly newGame: {
+    readonly title: string;
+    readonly play: string;
+    readonly first: PerGame<string>;
+    readonly second: PerGame<string>;
+    readonly both: string;
+    readonly level: string;
+    readonly start: string;
+    readonly cancel: string;
+    readonly discards: string;
+  };
+  readonly levelDialog: { readonly title: string; readonly note: string };
+  readonly resignDialog: { readonly title: string; readonly text: (side: string) => string; readonly yes: string; readonly no: string };
+  readonly end: {
+    readonly draw: string;
+    readonly you: { readonly won: string; readonly lost: string };
+    readonly moves: (moves: number) => string;
+    readonly again: string;
+    readonly look: string;
+  };
+  readonly trouble: {
+    readonly title: string;
+    readonly stage: Readonly<Record<string, string>>;
+    readonly unknown: string;
+    readonly remedy: string;
+    readonly two: string;
+    readonly retry: string;
+    readonly rulesGone: string;
+  };
+  readonly about: { readonly title: string; readonly what: string; readonly notices: string; readonly close: string };
+  readonly keys: string;
+  /** By EndReason id: why; `loser` is the side that lost by it. */
+  readonly ends: Readonly<Record<string, (loser: string) => string>>;
+  /** Where chess names an end otherwise. */
+  readonly chessEnds: Readonly<Record<string, (loser: string) => string>>;
+  /** By MoveReason id: what is wrong with the move that was tried. */
+  readonly refusals: Readonly<Record<string, string>>;
+}
