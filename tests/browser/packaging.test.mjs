@@ -122,8 +122,7 @@ test('with scripts that line is gone', async () => {
 test('the notices of others can be read in the page', async () => {
   const table = await openTable();
   try {
-    await table.page.getByRole('button', { name: '重新开始' }).click();
-    await table.page.getByRole('button', { name: '关于一页象棋' }).click();
+    await table.action('关于');
     const text = await table.page.getByRole('dialog').innerText();
     for (const words of [/SIL OPEN FONT LICENSE Version 1\.1/, /LXGW/, /Preact/, /fflate/]) assert.match(text, words);
     await table.page.getByRole('button', { name: '关闭' }).click();

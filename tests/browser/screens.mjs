@@ -44,8 +44,14 @@ export const kScreens = [
       await table.tryMove('a9a8');
     },
   ],
-  ['dialog', async (table) => table.button('重新开始')],
-  ['about', async (table) => table.button('关于一页象棋')],
+  ['dialog', async (table) => table.action('重新开始')],
+  [
+    'about',
+    async (table) => {
+      await table.button('取消');
+      await table.action('关于');
+    },
+  ],
   [
     'won',
     async (table) => {

@@ -158,6 +158,13 @@ export class Table {
     await this.pressAt(x + width / 2, y + height / 2);
   }
 
+  /** Presses an action of the game, which on a phone may lie behind 更多. */
+  async action(name) {
+    const shown = await this.page.locator('.actions').getByRole('button', { name, exact: true }).count();
+    if (shown === 0) await this.button('更多');
+    await this.button(name);
+  }
+
   /** Chooses one of a few and waits until it is marked as chosen. */
   async choose(name) {
     await this.button(name);
@@ -166,7 +173,7 @@ export class Table {
 
   /** A new game by the dialog. `play`: 执红先走, 执黑后走 or 两人同屏. */
   async newGame(play, level) {
-    await this.button('重新开始');
+    await this.action('重新开始');
     const dialog = this.page.getByRole('dialog', { name: '新的一局' });
     await dialog.waitFor();
     await this.choose(play);

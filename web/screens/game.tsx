@@ -5,17 +5,16 @@ import type { SideId } from '../../wasm/engine';
 import type { Board } from '../board/render';
 import { opponentOf } from '../shared/placement';
 import type { Actions } from '../store/actions';
-import { isOver, pliesToUndo, resigningSide, soleHuman } from '../store/select';
+import { isOver, soleHuman } from '../store/select';
 import type { State } from '../store/state';
 import type { Store } from '../store/store';
 import { takenBy } from '../ui/captured';
 import { Choice } from '../ui/dialog';
 import { GlyphLine, SmallMan } from '../ui/glyph';
 import { words } from '../ui/i18n';
-import { Icon } from '../ui/icons';
-import type { IconName } from '../ui/icons';
 import { statusLine } from '../ui/status';
 import { useStore } from '../ui/use_store';
+import { ActionBar } from './action_bar';
 import { EndCard } from './end_card';
 import { GameDialogs, levelOptions } from './game_dialogs';
 import { Stage } from './stage';
@@ -119,54 +118,5 @@ function LevelBar({ state, actions }: { state: State; actions: Actions }): JSX.E
         disabled={soleHuman(state) === null}
       />
     </div>
-  );
-}
-
-function ActionBar({ state, actions }: { state: State; actions: Actions }): JSX.Element {
-  const { sound } = state.settings;
-  const t = words.actions;
-  return (
-    <nav class="actions">
-      <Action icon="restart" label={t.newGame} run={() => actions.openDialog('new-game')} />
-      <Action icon="undo" label={t.undo} disabled={pliesToUndo(state) === 0} run={actions.undo} />
-      <Action
-        icon="flag"
-        label={t.resign}
-        disabled={resigningSide(state) === null}
-        run={() => actions.openDialog('resign')}
-      />
-      <Action icon="level" name="level" label={t.level} run={() => actions.openDialog('level')} />
-      <Action
-        icon={sound ? 'soundOn' : 'soundOff'}
-        label={t.sound}
-        pressed={sound}
-        run={() => actions.change({ sound: !sound })}
-      />
-    </nav>
-  );
-}
-
-interface ActionProps {
-  readonly icon: IconName;
-  /** A class of its own, for the style sheet. */
-  readonly name?: string;
-  readonly label: string;
-  readonly run: () => void;
-  readonly disabled?: boolean;
-  readonly pressed?: boolean;
-}
-
-function Action({ icon, name = '', label, run, disabled = false, pressed }: ActionProps): JSX.Element {
-  return (
-    <button
-      type="button"
-      class={`action ${name} ${pressed === true ? 'active' : ''}`}
-      disabled={disabled}
-      aria-pressed={pressed}
-      onClick={run}
-    >
-      <Icon name={icon} />
-      <span>{label}</span>
-    </button>
   );
 }

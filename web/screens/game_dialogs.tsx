@@ -1,4 +1,4 @@
-// The dialogs of the game screen: a new game, the level, giving up; the way to About.
+// The dialogs of the game screen: a new game, the level, giving up; and which of them all is open.
 
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -9,6 +9,7 @@ import type { LevelId, State } from '../store/state';
 import { Choice, Dialog } from '../ui/dialog';
 import { words } from '../ui/i18n';
 import { AboutDialog } from './about_dialog';
+import { MoreSheet } from './action_bar';
 
 interface Props {
   readonly state: State;
@@ -25,6 +26,8 @@ export function GameDialogs({ state, actions }: Props): JSX.Element | null {
       return <ResignDialog state={state} actions={actions} />;
     case 'about':
       return <AboutDialog actions={actions} />;
+    case 'more':
+      return <MoreSheet state={state} actions={actions} />;
     case null:
       return null;
   }
@@ -66,9 +69,6 @@ function NewGameDialog({ state, actions }: Props): JSX.Element {
           {t.cancel}
         </button>
       </div>
-      <button type="button" class="quiet" onClick={() => actions.openDialog('about')}>
-        {words.about.title}
-      </button>
     </Dialog>
   );
 }

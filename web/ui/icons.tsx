@@ -9,6 +9,8 @@ const STROKES = {
   level: 'M5 20v-5M12 20V10M19 20V4',
   soundOn: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11',
   soundOff: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5',
+  more: 'M5 12a.6.6 0 1 0 .01 0M12 12a.6.6 0 1 0 .01 0M19 12a.6.6 0 1 0 .01 0',
+  about: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17M12 11v5.5M12 7.6h.01',
 } as const;
 
 export type IconName = keyof typeof STROKES;

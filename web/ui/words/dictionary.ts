@@ -34,6 +34,8 @@ export interface Dictionary {
     readonly resign: string;
     readonly level: string;
     readonly sound: string;
+    readonly more: string;
+    readonly about: string;
   };
   readonly newGame: {
     readonly title: string;

@@ -36,6 +36,8 @@ export const en: Dictionary = {
     resign: 'Resign',
     level: 'Level',
     sound: 'Sound',
+    more: 'More',
+    about: 'About',
   },
   newGame: {
     title: 'A new game',

@@ -34,6 +34,8 @@ export const zhHans: Dictionary = {
     resign: '认输',
     level: '难度',
     sound: '声音',
+    more: '更多',
+    about: '关于',
   },
   newGame: {
     title: '新的一局',

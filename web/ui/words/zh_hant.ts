@@ -34,6 +34,8 @@ export const zhHant: Dictionary = {
     resign: '認輸',
     level: '難度',
     sound: '聲音',
+    more: '更多',
+    about: '關於',
   },
   newGame: {
     title: '新的一局',

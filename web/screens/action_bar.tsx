@@ -1,0 +1,95 @@
+// What can be done in a game, as one list: the bar under the board takes the first few; the others stand beside them where
+// there is room (styles/game_wide.css) and elsewhere in the sheet behind 更多.
+
+import type { JSX } from 'preact';
+import type { Actions } from '../store/actions';
+import { pliesToUndo, resigningSide } from '../store/select';
+import type { State } from '../store/state';
+import { Dialog } from '../ui/dialog';
+import { words } from '../ui/i18n';
+import { Icon } from '../ui/icons';
+import type { IconName } from '../ui/icons';
+
+interface GameAction {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly run: () => void;
+  readonly disabled?: boolean;
+  /** A switch, and how it stands. */
+  readonly pressed?: boolean;
+  /** A class of its own, for the style sheet. */
+  readonly name?: string;
+}
+
+interface Props {
+  readonly state: State;
+  readonly actions: Actions;
+}
+
+/** Always in the bar; with 更多 five at most, so that each is wide enough for a thumb on the narrowest phone. */
+function mainActions({ state, actions }: Props): readonly GameAction[] {
+  const t = words.actions;
+  return [
+    { icon: 'undo', label: t.undo, disabled: pliesToUndo(state) === 0, run: actions.undo },
+    { icon: 'flag', label: t.resign, disabled: resigningSide(state) === null, run: () => actions.openDialog('resign') },
+  ];
+}
+
+function furtherActions({ state, actions }: Props): readonly GameAction[] {
+  const t = words.actions;
+  const { sound } = state.settings;
+  return [
+    { icon: 'restart', label: t.newGame, run: () => actions.openDialog('new-game') },
+    { icon: 'level', name: 'level', label: t.level, run: () => actions.openDialog('level') },
+    { icon: sound ? 'soundOn' : 'soundOff', label: t.sound, pressed: sound, run: () => actions.change({ sound: !sound }) },
+    { icon: 'about', label: t.about, run: () => actions.openDialog('about') },
+  ];
+}
+
+export function ActionBar(props: Props): JSX.Element {
+  return (
+    <nav class="actions">
+      {mainActions(props).map((action) => (
+        <Action key={action.label} action={action} />
+      ))}
+      {furtherActions(props).map((action) => (
+        <Action key={action.label} action={action} further />
+      ))}
+      <Action action={{ icon: 'more', name: 'more', label: words.actions.more, run: () => props.actions.openDialog('more') }} />
+    </nav>
+  );
+}
+
+/** Closes before it does anything: what was pressed may open a dialog of its own. */
+export function MoreSheet(props: Props): JSX.Element {
+  const { closeDialog } = props.actions;
+  return (
+    <Dialog title={words.actions.more} onClose={closeDialog}>
+      <div class="more-grid">
+        {furtherActions(props).map((action) => {
+          const run = (): void => {
+            closeDialog();
+            action.run();
+          };
+          return <Action key={action.label} action={{ ...action, run }} />;
+        })}
+      </div>
+    </Dialog>
+  );
+}
+
+function Action({ action, further = false }: { action: GameAction; further?: boolean }): JSX.Element {
+  const { icon, label, run, disabled = false, pressed, name = '' } = action;
+  return (
+    <button
+      type="button"
+      class={`action ${name} ${further ? 'further' : ''} ${pressed === true ? 'active' : ''}`}
+      disabled={disabled}
+      aria-pressed={pressed}
+      onClick={run}
+    >
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}
