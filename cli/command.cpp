@@ -8,8 +8,8 @@
 namespace xq::cli {
 namespace {
 
-constexpr std::array<const Command*, 9> kCommands{&kPlay,    &kUci,   &kJudge, &kNotate, &kParse,
-                                                  &kConvert, &kPerft, &kMoves, &kBench};
+constexpr std::array<const Command*, 10> kCommands{&kPlay,    &kUci,   &kJudge, &kNotate, &kParse,
+                                                   &kConvert, &kPerft, &kMoves, &kBench,  &kDatagen};
 
 const Command* find_command(std::string_view name) {
   const auto* found =

@@ -32,7 +32,7 @@ struct Command {
   int (*run)(const Args& args, Io& io);
 };
 
-extern const Command kPerft, kMoves, kBench, kUci, kPlay, kJudge, kNotate, kParse, kConvert;
+extern const Command kPerft, kMoves, kBench, kUci, kPlay, kJudge, kNotate, kParse, kConvert, kDatagen;
 
 /// Runs `xq words…` and returns its exit code.
 int run(const std::vector<std::string>& words, Io& io);
