@@ -16,7 +16,10 @@ function glyphNames() {
   return names;
 }
 
-/** Runs in the page, before its scripts. Keeps the calls of the board's last whole picture in `window.__picture`. */
+/**
+ * Runs in the page, before its scripts. Keeps the calls of the board's last whole picture in `window.__picture`: what was
+ * drawn on the board itself, and before it what was drawn on the layer that was copied onto it, without the bare board.
+ */
 function record() {
   const outlines = new WeakMap(); // Path2D → its SVG data
   const painted = new WeakMap(); // canvas → the glyph that was filled on it last
@@ -29,14 +32,16 @@ function record() {
   const proto = CanvasRenderingContext2D.prototype;
   let shapes = [];
   window.__picture = { calls: [], count: 0, trail: null };
-  const isBoard = (ctx) => ctx.canvas.id === 'board';
+  const layers = new WeakMap(); // canvas of the board's size → its calls since the bare board was copied onto it
+  const isBoard = (ctx) => ctx.canvas.id === 'board' || layers.has(ctx.canvas);
   const unit = (ctx) => ctx.canvas.width / 536;
   const place = (ctx, x, y) => {
     const { x: px, y: py } = ctx.getTransform().transformPoint({ x, y });
     return [px / unit(ctx), py / unit(ctx)];
   };
   const note = (ctx, call) => {
-    window.__picture.calls.push({ alpha: ctx.globalAlpha, ...call });
+    const calls = ctx.canvas.id === 'board' ? window.__picture.calls : layers.get(ctx.canvas);
+    calls.push({ alpha: ctx.globalAlpha, ...call });
   };
   const wrap = (name, before) => {
     const native = proto[name];
@@ -68,16 +73,21 @@ function record() {
     });
   }
   wrap('drawImage', function ([image, x, y, width, height]) {
-    if (!isBoard(this)) return;
-    if (image.width === this.canvas.width) {
-      // The bare board: a new picture begins.
-      window.__picture.calls = [];
-      window.__picture.count++;
+    if (image.width === this.canvas.width && image.height === this.canvas.height) {
+      // A new picture begins: with what is on the copied layer, or with the bare board.
+      const calls = [...(layers.get(image) ?? [])];
+      if (this.canvas.id !== 'board') layers.set(this.canvas, calls);
+      else {
+        window.__picture.calls = calls;
+        window.__picture.count++;
+        window.__picture.trail?.push(...calls.filter(({ call }) => call === 'man'));
+      }
       return;
     }
+    if (!isBoard(this)) return;
     const man = { call: 'man', ...(painted.get(image) ?? { outline: null }), at: place(this, x + width / 2, y + height / 2), side: width };
     note(this, man);
-    window.__picture.trail?.push(man);
+    if (this.canvas.id === 'board') window.__picture.trail?.push(man);
   });
 }
 

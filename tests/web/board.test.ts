@@ -9,12 +9,18 @@ import type { Call } from './canvas_recorder';
 import { Motions } from '../../web/board/anim';
 import { arrowOutline } from '../../web/board/layers/arrows';
 import { paintGrid } from '../../web/board/layers/grid';
-import { createMenPainter, glyphOfMan } from '../../web/board/layers/pieces';
+import { paintGround } from '../../web/board/layers/ground';
+import { glyphOfMan } from '../../web/board/layers/characters';
+import { createMenPainter } from '../../web/board/layers/pieces';
+import type { MenPainter } from '../../web/board/layers/pieces';
 import { fillGrain, paintWood } from '../../web/board/layers/wood';
-import { paintPicture } from '../../web/board/paint';
+import { lookOf } from '../../web/board/look';
+import type { Look } from '../../web/board/look';
+import { paintMoving, paintStill, stillKey } from '../../web/board/paint';
+import type { Picture } from '../../web/board/paint';
 import { sceneOf } from '../../web/board/scene';
 import type { MarkKind, Scene } from '../../web/board/scene';
-import { CELLS, MARKS, MEN } from '../../web/board/theme';
+import { CELLS, LINES, MARKS, MEN } from '../../web/board/theme';
 import { fitBoard } from '../../web/board/view';
 import { CHESS, XIANGQI, centreOf, squareAt, squaresOf } from '../../web/shared/geometry';
 import { initialState } from '../../web/store/state';
@@ -25,6 +31,17 @@ const kMen: readonly (readonly [string, string])[] = [
   ['K', '帅'], ['A', '仕'], ['B', '相'], ['N', '马'], ['R', '车'], ['C', '炮'], ['P', '兵'],
   ['k', '将'], ['a', '士'], ['b', '象'], ['n', '马'], ['r', '车'], ['c', '炮'], ['p', '卒'],
 ];
+
+const kLook = lookOf(initialState().settings, false);
+
+function menOf(resolution: number, look: Partial<Look> = {}, geometry = XIANGQI): MenPainter {
+  return createMenPainter({ geometry, look: { ...kLook, ...look }, bottom: 'first', resolution }, recordedCanvas);
+}
+
+function paintPicture(ctx: CanvasRenderingContext2D, picture: Picture): void {
+  paintStill(ctx, picture);
+  paintMoving(ctx, picture);
+}
 
 interface Painted {
   readonly calls: readonly Call[];
@@ -37,7 +54,7 @@ function paint(scene: Scene, motions = new Motions(), now = 0): Painted {
   paintPicture(contextOf(canvas), {
     scene,
     view: fitBoard(XIANGQI, 536, 588),
-    men: createMenPainter(XIANGQI, 1, recordedCanvas),
+    men: menOf(1),
     ground,
     motions,
     drag: null,
@@ -72,29 +89,31 @@ function state(change: { [K in keyof State]?: Partial<State[K]> }): State {
   };
 }
 
+const kRed = MEN.plain.first.ink;
+const kBlack = MEN.plain.second.ink;
 const kWon = { result: 'first-wins', reason: 'checkmate' } as const;
 
 test('each man carries its own side’s character, in its own side’s ink', () => {
   for (const [letter, character] of kMen) {
     assert.equal(glyphOfMan(letter), character);
-    const men = createMenPainter(XIANGQI, 2, recordedCanvas);
+    const men = menOf(2);
     const canvas = recordedCanvas(100, 100);
     men.draw(contextOf(canvas), letter, { x: 50, y: 50 }, 1, 1);
     const sprite = callsOf(canvas)[0]?.image?.context.calls ?? [];
     const inks = sprite.filter(({ glyph, name }) => glyph === character && name === 'fill').map(({ fillStyle }) => fillStyle);
-    assert.equal(inks[inks.length - 1], letter === letter.toUpperCase() ? MEN.red : MEN.black, letter);
+    assert.equal(inks[inks.length - 1], letter === letter.toUpperCase() ? kRed : kBlack, letter);
   }
 });
 
 test('the sides differ by shape too: two rings for Red, one thick ring for Black', () => {
   const rings = (letter: string, ink: string): number[] => {
     const canvas = recordedCanvas(100, 100);
-    createMenPainter(XIANGQI, 2, recordedCanvas).draw(contextOf(canvas), letter, { x: 50, y: 50 }, 1, 1);
+    menOf(2).draw(contextOf(canvas), letter, { x: 50, y: 50 }, 1, 1);
     const sprite = callsOf(canvas)[0]?.image?.context.calls ?? [];
     return sprite.filter((c) => c.name === 'stroke' && c.strokeStyle === ink && c.glyph === undefined).map((c) => c.lineWidth);
   };
-  const red = rings('K', MEN.red);
-  const black = rings('k', MEN.black);
+  const red = rings('K', kRed);
+  const black = rings('k', kBlack);
   assert.equal(red.length, 2);
   assert.equal(black.length, 1);
   assert.ok((black[0] ?? 0) > 1.8 * Math.max(...red));
@@ -236,7 +255,7 @@ test('check and ring wait until the man has landed, the man is drawn on its way'
 test('the river, the files of both sides and the ranks are written on the board', () => {
   for (const bottom of ['first', 'second'] as const) {
     const canvas = recordedCanvas(536, 588);
-    paintGrid(contextOf(canvas), XIANGQI, bottom);
+    paintGrid(contextOf(canvas), XIANGQI, bottom, kLook);
     const calls = callsOf(canvas);
     const glyphs = calls.filter(({ glyph }) => glyph !== undefined);
     for (const word of '楚河汉界一二三四五六七八九') assert.ok(glyphs.some(({ glyph }) => glyph === word), word);
@@ -268,7 +287,7 @@ test('the same plank for everybody, and none of it transparent', () => {
 test('the chess board: a light square at the right-hand corner, the last move tinted, its own figures', () => {
   for (const bottom of ['first', 'second'] as const) {
     const canvas = recordedCanvas(536, 536);
-    paintGrid(contextOf(canvas), CHESS, bottom);
+    paintGrid(contextOf(canvas), CHESS, bottom, kLook);
     const cells = callsOf(canvas).filter(({ name }) => name === 'fillRect');
     assert.equal(cells.length, 64);
     const corner = cells.find(({ args }) => args[0] === 436 && args[1] === 436);
@@ -277,7 +296,7 @@ test('the chess board: a light square at the right-hand corner, the last move ti
   const base = initialState('chess');
   const scene = sceneOf({ ...base, position: { ...base.position, moves: ['e2e4'] } });
   const canvas = recordedCanvas(536, 536);
-  const men = createMenPainter(CHESS, 1, recordedCanvas);
+  const men = menOf(1, {}, CHESS);
   const view = fitBoard(CHESS, 536, 536);
   const motions = new Motions();
   paintPicture(contextOf(canvas), { scene, view, men, ground: recordedCanvas(1, 1), motions, drag: null, lift: 1, now: 0 });
@@ -286,4 +305,86 @@ test('the chess board: a light square at the right-hand corner, the last move ti
   const figures = callsOf(canvas).filter(({ image }) => image?.context.calls.some(({ glyph }) => glyph === 'path'));
   assert.equal(figures.length, 32);
   assert.equal(new Set(figures.map(({ image }) => image)).size, 12, 'six figures a side');
+});
+
+/** What is written on a man's sprite: character, ink, and whether it stands on its head. */
+function face(letter: string, look: Partial<Look>): { glyph: string | undefined; ink: string | undefined; upright: boolean } {
+  const canvas = recordedCanvas(100, 100);
+  menOf(2, look).draw(contextOf(canvas), letter, { x: 50, y: 50 }, 1, 1);
+  const fills = callsOf(canvas)[0]?.image?.context.calls.filter(({ glyph, name }) => glyph !== undefined && name === 'fill') ?? [];
+  const last = fills[fills.length - 1];
+  return { glyph: last?.glyph, ink: last?.fillStyle, upright: (last?.scaleY ?? 0) > 0 };
+}
+
+test('the traditional set has its own two tables', () => {
+  const row = (letters: string): string => letters.split('').map((letter) => face(letter, { traditional: true }).glyph).join('');
+  assert.equal(row('KABRNCP'), '帥仕相俥傌炮兵');
+  assert.equal(row('kabrncp'), '將士象車馬砲卒');
+});
+
+test('高辨识: cream against dark disks, dark ink against light', () => {
+  const luminance = (colour: string): number => Number.parseInt(colour.slice(1, 3), 16);
+  assert.ok(luminance(face('k', { men: 'distinct' }).ink ?? '') > 200);
+  assert.equal(face('K', { men: 'distinct' }).ink, kRed);
+  assert.ok(luminance(MEN.distinct.second.face[1]) < 70 && luminance(MEN.distinct.first.face[1]) > 240);
+  assert.ok(luminance(MEN.distinct.second.paper) < 70);
+});
+
+test('across a table the far side’s men stand on their heads, whichever side is far', () => {
+  assert.equal(face('k', { turnFar: true }).upright, false);
+  assert.equal(face('K', { turnFar: true }).upright, true);
+  assert.equal(face('k', {}).upright, true);
+});
+
+test('Western symbols: seven pictures, none of them a character', () => {
+  const pictures = new Set<string>();
+  for (const letter of 'KABNRCP') {
+    const canvas = recordedCanvas(100, 100);
+    menOf(2, { men: 'western' }).draw(contextOf(canvas), letter, { x: 50, y: 50 }, 1, 1);
+    const calls = callsOf(canvas)[0]?.image?.context.calls ?? [];
+    assert.ok(calls.every(({ glyph }) => glyph === undefined || glyph === 'path'), letter);
+    pictures.add(calls.filter(({ glyph }) => glyph === 'path').map(({ path, name }) => name + String(path)).join());
+  }
+  assert.equal(pictures.size, 7);
+});
+
+test('without coordinates nothing is written round the board', () => {
+  const texts = (coordinates: boolean): number => {
+    const canvas = recordedCanvas(536, 588);
+    paintGrid(contextOf(canvas), XIANGQI, 'first', { ...kLook, coordinates });
+    return callsOf(canvas).filter(({ name }) => name.startsWith('fillText')).length;
+  };
+  assert.equal(texts(true), 9 + 20);
+  assert.equal(texts(false), 0);
+});
+
+test('the flat board has no grain, and high contrast cuts wider and darker lines', () => {
+  const flat = recordedCanvas(536, 588);
+  paintGround(contextOf(flat), XIANGQI, 'first', { ...kLook, board: 'flat' }, recordedCanvas);
+  assert.equal(callsOf(flat).some(({ name }) => name === 'drawImage'), false);
+  const widths = (contrast: boolean): number[] => {
+    const canvas = recordedCanvas(536, 588);
+    paintGrid(contextOf(canvas), XIANGQI, 'first', { ...kLook, contrast });
+    const ink = contrast ? LINES.strongInk : LINES.ink;
+    return callsOf(canvas).filter(({ name, strokeStyle }) => name === 'stroke' && strokeStyle === ink).map(({ lineWidth }) => lineWidth);
+  };
+  assert.equal(widths(true).length, 2);
+  assert.ok((widths(true)[0] ?? 0) > 1.3 * (widths(false)[0] ?? 0));
+});
+
+test('while a man slides the rest is kept: its key changes at the start and at the end, not in between', () => {
+  const scene = sceneOf(state({ position: { moves: ['h2e2'] } }));
+  const motions = new Motions();
+  const men = menOf(1);
+  const view = fitBoard(XIANGQI, 536, 588);
+  const at = (now: number): string => {
+    motions.prune(now);
+    return stillKey({ scene, view, men, ground: recordedCanvas(1, 1), motions, drag: null, lift: 1, now });
+  };
+  const before = at(0);
+  motions.slide('e0', { x: 60, y: 60 }, 0, 200);
+  const during = [1, 60, 140, 199].map(at);
+  assert.equal(new Set(during).size, 1);
+  assert.notEqual(during[0], before);
+  assert.equal(at(200), before);
 });

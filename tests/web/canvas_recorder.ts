@@ -15,6 +15,10 @@ export interface Call {
   readonly args: readonly number[];
   /** The character whose outline was filled or stroked. */
   readonly glyph: string | undefined;
+  /** The outline itself, for what is no character. */
+  readonly path: string | undefined;
+  /** Negative where the picture stands on its head. */
+  readonly scaleY: number;
   /** Where the origin of the current transform lies. */
   readonly at: readonly [number, number];
   readonly fillStyle: string;
@@ -52,6 +56,11 @@ export class RecordedContext {
   translate(x: number, y: number): void {
     const [a, b, c, d, e, f] = this.matrix;
     this.matrix = [a, b, c, d, e + a * x + c * y, f + b * x + d * y];
+  }
+  rotate(angle: number): void {
+    const [a, b, c, d, e, f] = this.matrix;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    this.matrix = [a * cos + c * sin, b * cos + d * sin, c * cos - a * sin, d * cos - b * sin, e, f];
   }
   scale(x: number, y: number): void {
     const [a, b, c, d, e, f] = this.matrix;
@@ -114,6 +123,8 @@ export class RecordedContext {
       name,
       args,
       glyph: path === undefined ? undefined : (kNames.get(path.d) ?? 'path'),
+      path: path?.d,
+      scaleY: this.matrix[3],
       at: [this.matrix[4], this.matrix[5]],
       fillStyle: text(this.fillStyle),
       strokeStyle: text(this.strokeStyle),

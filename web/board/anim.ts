@@ -3,6 +3,7 @@
 
 import type { Point, Square } from '../shared/geometry';
 import type { Placement } from '../shared/placement';
+import type { AnimationId } from '../store/settings';
 import { TIMES } from './theme';
 
 export interface Moved {
@@ -54,6 +55,11 @@ interface Fade {
   readonly square: Square;
   readonly start: number;
   readonly duration: number;
+}
+
+/** How long what should take a moment takes: all of it, half, or nothing at all. */
+export function paceOf(animation: AnimationId, stillness: boolean): number {
+  return stillness || animation === 'off' ? 0 : animation === 'fast' ? 0.5 : 1;
 }
 
 /** Everything that moves. Times are those of requestAnimationFrame; nothing here asks for a frame. */
@@ -109,6 +115,11 @@ export class Motions {
   /** Are men still on their way? What follows from their arrival waits for it. */
   get sliding(): boolean {
     return this.slides.size > 0;
+  }
+
+  /** Does the king in check shake, or is it about to? */
+  get shaking(): boolean {
+    return this.shakeStart !== null;
   }
 
   isSliding(square: Square): boolean {

@@ -1,4 +1,5 @@
-// One picture of the board: composes the layers in their order. Everything it needs comes in; nothing is kept.
+// One picture of the board in two parts: what stands still, which the board keeps as a canvas, and what moves over it.
+// Composes the layers in their order; everything it needs comes in, nothing is kept.
 
 import { centreOf } from '../shared/geometry';
 import type { Geometry, Point, Square } from '../shared/geometry';
@@ -7,7 +8,7 @@ import { fillGlyph, outlined } from './glyphs';
 import { drawArrows } from './layers/arrows';
 import { drawMarks } from './layers/marks';
 import type { MenPainter } from './layers/pieces';
-import type { Scene } from './scene';
+import type { Mark, Scene } from './scene';
 import { FONT, LIFT, MARKS } from './theme';
 import type { BoardView } from './view';
 import { clampInto } from './view';
@@ -33,39 +34,71 @@ export interface Picture {
   readonly now: number;
 }
 
-/** `ctx` is scaled to design units. */
-export function paintPicture(ctx: CanvasRenderingContext2D, picture: Picture): void {
-  const { scene, ground, motions } = picture;
+/**
+ * What stays the same from frame to frame while something moves: ground, marks under the men, men at rest. `stillKey` tells
+ * when it has to be painted again. Both contexts are scaled to design units.
+ */
+export function paintStill(ctx: CanvasRenderingContext2D, { scene, ground, motions, men, drag }: Picture): void {
   const { geometry: g, bottom } = scene;
   ctx.drawImage(ground, 0, 0, g.width, g.height);
-  // What a move brings about is shown when the man has arrived.
-  const arrived = !motions.sliding;
-  const awaited = (kind: string): boolean => arrived || (kind !== 'check' && !kind.startsWith('win') && kind !== 'last-ring');
-  drawMarks(ctx, g, bottom, scene.under.filter(({ kind }) => awaited(kind)), 'under');
-  paintMen(ctx, picture);
-  drawMarks(ctx, g, bottom, scene.over.filter(({ kind }) => awaited(kind)), 'over');
-  if (arrived) drawArrows(ctx, g, bottom, scene.arrows);
+  drawMarks(ctx, g, bottom, arrivedMarks(scene.under, motions), 'under');
+  const resting: [string, Point][] = [];
+  scene.men.forEach((letter, square) => {
+    if (isResting(scene, motions, drag, square)) resting.push([letter, centreOf(g, square, bottom)]);
+  });
+  resting.forEach(([letter, at]) => men.drawShadow(ctx, letter, at, 1, 0, 1));
+  resting.forEach(([letter, at]) => men.draw(ctx, letter, at, 1, 1));
+}
+
+/** Everything else, on top of that. */
+export function paintMoving(ctx: CanvasRenderingContext2D, picture: Picture): void {
+  const { scene, motions } = picture;
+  const { geometry: g, bottom } = scene;
+  paintMovingMen(ctx, picture);
+  drawMarks(ctx, g, bottom, arrivedMarks(scene.over, motions), 'over');
+  if (!motions.sliding) drawArrows(ctx, g, bottom, scene.arrows);
   paintLifted(ctx, picture);
   paintBanner(ctx, picture);
 }
 
-function paintMen(ctx: CanvasRenderingContext2D, { scene, men, motions, drag, now }: Picture): void {
+/** Equal for two pictures of one scene: what `paintStill` makes of them is the same. */
+export function stillKey({ scene, motions, drag }: Picture): string {
+  const moving = Array.from(scene.men.keys()).filter((square) => !isResting(scene, motions, drag, square));
+  return `${String(motions.sliding)} ${moving.join(' ')}`;
+}
+
+function isResting({ lifted, checked }: Scene, motions: Motions, drag: Drag | null, square: Square): boolean {
+  return square !== lifted && square !== drag?.from && !motions.isSliding(square) && !(square === checked && motions.shaking);
+}
+
+/** What a move brings about is shown when the man has arrived. */
+function arrivedMarks(marks: readonly Mark[], motions: Motions): readonly Mark[] {
+  if (!motions.sliding) return marks;
+  return marks.filter(({ kind }) => kind !== 'check' && kind !== 'last-ring' && kind !== 'win-start' && kind !== 'win-target');
+}
+
+interface Travelling {
+  readonly letter: string;
+  readonly at: Point;
+  readonly size: number;
+  readonly height: number;
+}
+
+function paintMovingMen(ctx: CanvasRenderingContext2D, { scene, men, motions, drag, now }: Picture): void {
   const { geometry: g, bottom } = scene;
-  const travelling: [string, Point, number][] = [];
-  const resting: [string, Point][] = [];
+  const travelling: Travelling[] = [];
+  motions.leaving(now).forEach(({ letter, square, alpha }) => men.draw(ctx, letter, centreOf(g, square, bottom), 1, alpha));
   scene.men.forEach((letter, square) => {
     const home = centreOf(g, square, bottom);
     if (square === drag?.from) men.draw(ctx, letter, home, 1, 0.35);
-    else if (motions.isSliding(square)) travelling.push([letter, motions.place(square, home, now), motions.size(square, now)]);
-    else if (square !== scene.lifted) {
-      resting.push([letter, square === scene.checked ? { x: home.x + motions.shake(now), y: home.y } : home]);
+    else if (motions.isSliding(square)) {
+      travelling.push({ letter, at: motions.place(square, home, now), size: motions.size(square, now), height: 3 });
+    } else if (square === scene.checked && square !== scene.lifted && motions.shaking) {
+      travelling.push({ letter, at: { x: home.x + motions.shake(now), y: home.y }, size: 1, height: 0 });
     }
   });
-  resting.forEach(([, at]) => men.drawShadow(ctx, at, 1, 0, 1));
-  motions.leaving(now).forEach(({ letter, square, alpha }) => men.draw(ctx, letter, centreOf(g, square, bottom), 1, alpha));
-  resting.forEach(([letter, at]) => men.draw(ctx, letter, at, 1, 1));
-  travelling.forEach(([, at, size]) => men.drawShadow(ctx, at, size, 3, 1));
-  travelling.forEach(([letter, at, size]) => men.draw(ctx, letter, at, size, 1));
+  travelling.forEach(({ letter, at, size, height }) => men.drawShadow(ctx, letter, at, size, height, 1));
+  travelling.forEach(({ letter, at, size }) => men.draw(ctx, letter, at, size, 1));
 }
 
 /** The selected man stands a little higher; a dragged one hangs over the finger, which must not hide it. */
@@ -79,7 +112,7 @@ function paintLifted(ctx: CanvasRenderingContext2D, { scene, men, motions, drag,
     const home = centreOf(g, square, bottom);
     const at = { x: home.x, y: home.y - LIFT.rise * lift };
     const size = 1 + (LIFT.scale - 1) * lift;
-    men.drawShadow(ctx, home, size, 10 * lift, 1);
+    men.drawShadow(ctx, letter, home, size, 10 * lift, 1);
     men.draw(ctx, letter, at, size, 1);
     if (g.style === 'points') haloOf(ctx, at, g.manRadius * size, lift);
     return;
@@ -89,7 +122,7 @@ function paintLifted(ctx: CanvasRenderingContext2D, { scene, men, motions, drag,
     drawMarks(ctx, g, bottom, [{ kind, square: drag.over }], 'over');
   }
   const { at, size } = handOf(drag, g, view);
-  men.drawShadow(ctx, at, size, 16, 0.9);
+  men.drawShadow(ctx, letter, at, size, 16, 0.9);
   men.draw(ctx, letter, at, size, 1);
 }
 

@@ -6,14 +6,15 @@ import type { Point, Square } from '../shared/geometry';
 import type { Actions } from '../store/actions';
 import type { State } from '../store/state';
 import type { Store } from '../store/store';
-import { Motions, difference } from './anim';
+import { Motions, difference, paceOf } from './anim';
 import { PointerMachine, bindPointer } from './input';
-import { paintGrid } from './layers/grid';
+import { paintGround } from './layers/ground';
 import { createMenPainter } from './layers/pieces';
 import type { MenPainter } from './layers/pieces';
-import { paintWood } from './layers/wood';
-import { handOf, paintPicture } from './paint';
-import type { Drag } from './paint';
+import { lookOf, sameLook } from './look';
+import type { Look } from './look';
+import { handOf, paintMoving, paintStill, stillKey } from './paint';
+import type { Drag, Picture } from './paint';
 import { sceneOf } from './scene';
 import type { Scene } from './scene';
 import { TIMES } from './theme';
@@ -40,11 +41,16 @@ class BoardOnScreen implements Board {
   private readonly motions = new Motions();
   private readonly pointer: PointerMachine;
   private readonly stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
+  private readonly contrast = window.matchMedia('(prefers-contrast: more)');
   private scene: Scene;
   private view: BoardView | null = null;
   private pixelRatio = 1;
   private ground: HTMLCanvasElement | null = null;
   private men: MenPainter | null = null;
+  /** What of the scene stands still, and the scene and key that it was painted for. */
+  private still: { readonly canvas: HTMLCanvasElement; readonly scene: Scene; readonly key: string } | null = null;
+  private look: Look;
+  private pace: number;
   private drag: Drag | null = null;
   /** Where a dropped man starts its last way from, and how large it is there. */
   private hand: { readonly at: Point; readonly size: number } | null = null;
@@ -59,6 +65,8 @@ class BoardOnScreen implements Board {
     if (ctx === null) throw new Error('this browser has no canvas');
     this.ctx = ctx;
     this.scene = sceneOf(store.get());
+    this.look = this.lookNow(store.get());
+    this.pace = this.paceNow(store.get());
     this.pointer = new PointerMachine(this.pointerTarget());
     bindPointer(this.canvas, this.pointer);
     this.canvas.id = 'board';
@@ -98,7 +106,11 @@ class BoardOnScreen implements Board {
     const after = sceneOf(state);
     const now = performance.now();
     this.scene = after;
-    if (after.geometry !== before.geometry || after.bottom !== before.bottom) {
+    this.pace = this.paceNow(state);
+    const look = this.lookNow(state);
+    const otherLook = !sameLook(look, this.look);
+    this.look = look;
+    if (otherLook || after.geometry !== before.geometry || after.bottom !== before.bottom) {
       this.forgetPainted();
       this.motions.clear();
     } else if (state.position !== previous.position) {
@@ -115,7 +127,7 @@ class BoardOnScreen implements Board {
     const { checked } = this.scene;
     const moved = state.position.moves.length > previous.position.moves.length;
     if (checked === null) this.motions.calm();
-    else if (moved && !this.stillness.matches) {
+    else if (moved && this.pace > 0) {
       this.motions.alarm(now, state.settings.checkBanner);
     }
   }
@@ -189,14 +201,32 @@ class BoardOnScreen implements Board {
     const { view } = this;
     if (view === null) return;
     const resolution = view.scale * this.pixelRatio;
+    const { scene, motions, drag, look } = this;
     this.ground ??= this.paintGround(resolution);
-    this.men ??= createMenPainter(this.scene.geometry, resolution, makeCanvas);
-    this.motions.prune(now);
+    this.men ??= createMenPainter({ geometry: scene.geometry, look, bottom: scene.bottom, resolution }, makeCanvas);
+    motions.prune(now);
     const lift = this.time(TIMES.lift) === 0 ? 1 : Math.min(1, Math.max(0, (now - this.liftStart) / TIMES.lift));
+    const { ground, men } = this;
+    const picture = { scene, view, men, ground, motions, drag, lift, now };
+    this.ctx.setTransform(1, 0, 0, 1, 0, 0);
+    this.ctx.drawImage(this.stillLayer(picture, resolution), 0, 0);
     this.ctx.setTransform(resolution, 0, 0, resolution, 0, 0);
-    const { scene, ground, men, motions, drag } = this;
-    paintPicture(this.ctx, { scene, view, men, ground, motions, drag, lift, now });
+    paintMoving(this.ctx, picture);
     if (motions.busy || (scene.lifted !== null && lift < 1)) this.requestPaint();
+  }
+
+  private stillLayer(picture: Picture, resolution: number): HTMLCanvasElement {
+    const key = stillKey(picture);
+    const { scene } = picture;
+    if (this.still?.scene === scene && this.still.key === key) return this.still.canvas;
+    const canvas = this.still?.canvas ?? makeCanvas(this.canvas.width, this.canvas.height);
+    const ctx = canvas.getContext('2d');
+    if (ctx !== null) {
+      ctx.setTransform(resolution, 0, 0, resolution, 0, 0);
+      paintStill(ctx, picture);
+    }
+    this.still = { canvas, scene, key };
+    return canvas;
   }
 
   private paintGround(resolution: number): HTMLCanvasElement {
@@ -205,8 +235,7 @@ class BoardOnScreen implements Board {
     const ctx = ground.getContext('2d');
     if (ctx !== null) {
       ctx.setTransform(resolution, 0, 0, resolution, 0, 0);
-      paintWood(ctx, g, makeCanvas);
-      paintGrid(ctx, g, bottom);
+      paintGround(ctx, g, bottom, this.look, makeCanvas);
     }
     return ground;
   }
@@ -214,6 +243,7 @@ class BoardOnScreen implements Board {
   private forgetPainted(): void {
     this.ground = null;
     this.men = null;
+    this.still = null;
   }
 
   /** What tests and assistive tools read off the canvas. */
@@ -233,7 +263,15 @@ class BoardOnScreen implements Board {
   }
 
   private time(ms: number): number {
-    return this.stillness.matches ? 0 : ms;
+    return ms * this.pace;
+  }
+
+  private lookNow({ settings }: State): Look {
+    return lookOf(settings, this.contrast.matches);
+  }
+
+  private paceNow({ settings }: State): number {
+    return paceOf(settings.animation, this.stillness.matches);
   }
 }
 

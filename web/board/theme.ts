@@ -25,6 +25,9 @@ export const LINES = {
   ink: '#5a3516',
   /** The lit lower lip of an engraved line. */
   lip: 'rgba(255, 240, 206, 0.55)',
+  /** For `prefers-contrast: more`. */
+  strongInk: '#2c1605',
+  strong: 1.6,
   thin: 1.25,
   border: 2.6,
   /** From the grid to the thick border round it. */
@@ -38,22 +41,53 @@ export const LINES = {
 
 export const CELLS = { light: '#efd9b0', dark: '#b07a48' } as const;
 
-export const MEN = {
-  red: '#b3161b',
-  black: '#211c18',
+/** The flat board 素: paper, ink and nothing else. */
+export const FLAT = {
+  board: '#f2e6cc',
+  frame: '#8d7a5e',
+  edge: '#6f5a3c',
+  coordinate: '#4f5e66',
+  cells: { light: '#ece5d6', dark: '#93a7b0' },
+  chessBoard: '#dfe3e2',
+  chessFrame: '#5f6f78',
+  shadow: 'rgba(60, 44, 20, 0.28)',
+} as const;
+
+const RED = '#b3161b';
+const BLACK = '#211c18';
+const BOXWOOD = {
   face: ['#fff6de', '#f5e0b3', '#dcb97e'],
   side: ['#c99b5c', '#8a5a2b'],
   rim: 'rgba(110, 66, 24, 0.85)',
+  gleam: 'rgba(255, 250, 232, 0.75)',
+  paper: '#fffaf0',
+} as const;
+const EBONY = {
+  face: ['#5b5148', '#3a322b', '#241d18'],
+  side: ['#4a4038', '#120e0b'],
+  rim: 'rgba(12, 8, 5, 0.9)',
+  gleam: 'rgba(0, 0, 0, 0.45)',
+  paper: '#35302b',
+} as const;
+
+export const MEN = {
+  plain: { first: { ...BOXWOOD, ink: RED }, second: { ...BOXWOOD, ink: BLACK } },
+  distinct: {
+    first: { ...BOXWOOD, face: ['#fffdf4', '#fdf3da', '#e6cf9f'], ink: RED },
+    second: { ...EBONY, ink: '#f6e7c4' },
+  },
   /** Side of the glyph's square in units of the man's diameter. */
   glyph: 0.66,
+  /** The same for a Western symbol, which has no strokes to lose. */
+  symbol: 0.7,
   /** Width of the line that thickens the strokes, in units of the radius: Kai is thin on a small phone. */
   embolden: 0.022,
   shadow: 'rgba(46, 22, 4, 0.5)',
 } as const;
 
 export const CHESSMEN = {
-  white: { fill: ['#fffaf0', '#e2cfa6'], edge: '#4a3216' },
-  black: { fill: ['#5a4c40', '#1f1915'], edge: '#0f0b08' },
+  white: { fill: ['#fffaf0', '#e2cfa6'], edge: '#4a3216', detail: '#6d4d24' },
+  black: { fill: ['#62544a', '#1f1915'], edge: '#0f0b08', detail: '#cdb891' },
   shadow: 'rgba(30, 14, 2, 0.55)',
 } as const;
 
@@ -101,8 +135,8 @@ export const POINTER = {
 
 /** Cells grow to this many CSS pixels before any of the frame is shown. */
 export const WANTED_CELL_PX = 46;
-/** Fonts of the page for what is not outlined: coordinates. */
 /** Called out across the river when check is given. Characters are drawn as outlines, letters in FONT. */
 export const CHECK_CALL: Readonly<Record<LanguageId, string>> = { 'zh-Hans': '将军', 'zh-Hant': '將軍', en: 'Check!' };
 
+/** Fonts of the page for what is not outlined: coordinates. */
 export const FONT = "'Noto Serif SC', 'Songti SC', STSong, SimSun, serif";

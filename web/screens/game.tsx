@@ -65,13 +65,13 @@ function Seat({ state, side, place }: { state: State; side: SideId; place: 'far'
   const taken = takenBy(state, side);
   return (
     <section class={`seat ${place} ${toMove ? 'to-move' : ''}`}>
-      <SmallMan letter={side === 'first' ? 'K' : 'k'} />
+      <SmallMan letter={side === 'first' ? 'K' : 'k'} game={match.game} settings={state.settings} />
       <span class="name">{seatName(state, side)}</span>
       {toMove && engine.thinking !== null && match.players[side] === 'computer' ? <Thinking /> : null}
       {taken.length > 0 ? (
         <span class="taken" role="img" aria-label={words.captured(taken.length)}>
           {taken.map((letter, i) => (
-            <SmallMan key={i} letter={letter} />
+            <SmallMan key={i} letter={letter} game={match.game} settings={state.settings} />
           ))}
         </span>
       ) : null}

@@ -3,12 +3,13 @@
 
 import { sideOfMan } from '../../shared/placement';
 import { CHESSMEN } from '../theme';
+import { outline } from './outline';
 
 const FOOT = 'M-11.5 18.5v-2.6q0-3.2 3.4-3.5h16.2q3.4.3 3.4 3.5v2.6z';
 const BALL = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 /** By letter, from the bottom up: what comes later lies in front. */
-const SHAPES: Readonly<Record<string, readonly string[]>> = {
+export const CHESS_SHAPES: Readonly<Record<string, readonly string[]>> = {
   P: ['M-3.6-1C-4 5-7.6 8-8.4 12.4H8.4C7.6 8 4 5 3.6-1z', 'M-6.4-1.9q0-1.9 1.9-1.9h9q1.9 0 1.9 1.9t-1.9 1.9h-9q-1.9 0-1.9-1.9z', BALL(0, -8.4, 5.5)],
   N: [
     'M-8.8 12.4C-8.6 6-2.6 3.8-2.2-.8-4.4.6-6.8 1.2-8.4 2.9c-1.1 1.1-3.1.7-3.3-1.2C-11.9-.4-9.3-3.8-8-6.8c.6-1.4.8-2.4 1-3.8l-.4-6.2 4.2 3.6C4.9-13.4 10.4-7.6 10.4 2c0 4.4-1 7.6-1.7 10.4z',
@@ -35,18 +36,26 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Strokes inside the figure: the mitre's slit, the horse's eye and nostril. */
+/** Strokes inside the figure: the mitre's cross, the horse's eye, nostril and mane, bands of crowns and tower. */
 const DETAILS: Readonly<Record<string, string>> = {
-  B: 'M0-8.4v6.8M-3.2-5h6.4',
-  N: 'M-4.6-7.4l.9-.9M-9.6.9l.5-.5',
+  B: 'M0-8.4v6.8M-3.2-5h6.4M-9.2 15.4H9.2',
+  N: 'M-4.6-7.4l.9-.9M-9.6.9l.5-.5M3.6-9.6C6.6-6.4 7.6-1 7 5.6M-9.2 15.4H9.2',
+  P: 'M-9.2 15.4H9.2',
+  R: 'M-6.2-2.4H6.2M-7 9.6H7M-9.2 15.4H9.2',
+  Q: 'M-7.6 9.2Q0 7.8 7.6 9.2M-9.2 15.4H9.2',
+  K: 'M0-2.6V3.4M-7.4 9.2Q0 7.8 7.4 9.2M-9.2 15.4H9.2',
 };
 
+/** The figure's shapes from the bottom up, foot and all. */
+export function chessOutlines(letter: string): readonly string[] {
+  return [FOOT, ...(CHESS_SHAPES[letter.toUpperCase()] ?? [])];
+}
+
 const UNITS = 40;
-const cache = new Map<string, Path2D>();
 
 export function paintChessman(ctx: CanvasRenderingContext2D, letter: string, radius: number): void {
   const kind = letter.toUpperCase();
-  const { fill, edge } = sideOfMan(letter) === 'first' ? CHESSMEN.white : CHESSMEN.black;
+  const { fill, edge, detail } = sideOfMan(letter) === 'first' ? CHESSMEN.white : CHESSMEN.black;
   const scale = (2.16 * radius) / UNITS;
   const body = ctx.createLinearGradient(-9, -14, 10, 16);
   body.addColorStop(0, fill[0]);
@@ -58,12 +67,13 @@ export function paintChessman(ctx: CanvasRenderingContext2D, letter: string, rad
   ctx.lineWidth = 1.5;
   ctx.strokeStyle = edge;
   ctx.fillStyle = body;
-  for (const shape of [FOOT, ...(SHAPES[kind] ?? [])]) {
-    ctx.fill(pathOf(shape));
-    ctx.stroke(pathOf(shape));
+  for (const shape of chessOutlines(letter)) {
+    ctx.fill(outline(shape));
+    ctx.stroke(outline(shape));
   }
-  const detail = DETAILS[kind];
-  if (detail !== undefined) ctx.stroke(pathOf(detail));
+  ctx.lineWidth = 1.15;
+  ctx.strokeStyle = detail;
+  ctx.stroke(outline(DETAILS[kind] ?? ''));
   ctx.restore();
 }
 
@@ -80,13 +90,4 @@ export function paintChessShadow(ctx: CanvasRenderingContext2D, radius: number, 
   ctx.arc(0, 0, radius, 0, 2 * Math.PI);
   ctx.fill();
   ctx.restore();
-}
-
-function pathOf(shape: string): Path2D {
-  let path = cache.get(shape);
-  if (path === undefined) {
-    path = new Path2D(shape);
-    cache.set(shape, path);
-  }
-  return path;
 }

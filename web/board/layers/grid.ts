@@ -6,16 +6,17 @@ import type { Geometry, Point, Segment } from '../../shared/geometry';
 import type { SideId } from '../../../wasm/engine';
 import { fillGlyph } from '../glyphs';
 import type { GlyphName } from '../glyphs';
-import { CELLS, FONT, LINES } from '../theme';
+import type { Look } from '../look';
+import { CELLS, FLAT, FONT, LINES } from '../theme';
 
-export function paintGrid(ctx: CanvasRenderingContext2D, g: Geometry, bottom: SideId): void {
+export function paintGrid(ctx: CanvasRenderingContext2D, g: Geometry, bottom: SideId, look: Look): void {
   if (g.style === 'points') {
-    paintXiangqiLines(ctx, g);
-    paintRiver(ctx, g, bottom);
+    paintXiangqiLines(ctx, g, look);
+    paintRiver(ctx, g, bottom, look);
   } else {
-    paintCells(ctx, g);
+    paintCells(ctx, g, look);
   }
-  paintCoordinates(ctx, g, bottom);
+  if (look.coordinates) paintCoordinates(ctx, g, bottom, look);
 }
 
 /** All straight lines of the xiangqi board; the inner verticals break at the river. */
@@ -49,19 +50,19 @@ export const CORNER_MARKS: readonly (readonly [number, number])[] = [
   ...[0, 2, 4, 6, 8].map((column) => [column, 6] as const),
 ];
 
-function paintXiangqiLines(ctx: CanvasRenderingContext2D, g: Geometry): void {
+function paintXiangqiLines(ctx: CanvasRenderingContext2D, g: Geometry, look: Look): void {
   const at = pointer(g);
   const a = at(0, 0);
   const b = at(8, 9);
   const gap = LINES.borderGap;
-  engrave(ctx, LINES.thin, () => {
+  engrave(ctx, LINES.thin, look, () => {
     for (const { from, to } of xiangqiLines(g)) {
       ctx.moveTo(from.x, from.y);
       ctx.lineTo(to.x, to.y);
     }
     for (const [column, row] of CORNER_MARKS) traceCornerMark(ctx, at(column, row), column);
   });
-  engrave(ctx, LINES.border, () => {
+  engrave(ctx, LINES.border, look, () => {
     ctx.rect(a.x - gap, a.y - gap, b.x - a.x + 2 * gap, b.y - a.y + 2 * gap);
   });
 }
@@ -79,34 +80,40 @@ function traceCornerMark(ctx: CanvasRenderingContext2D, { x, y }: Point, column:
   }
 }
 
-function paintRiver(ctx: CanvasRenderingContext2D, g: Geometry, bottom: SideId): void {
+function paintRiver(ctx: CanvasRenderingContext2D, g: Geometry, bottom: SideId, look: Look): void {
   const at = pointer(g);
   // Chu on Red's left; whoever sits opposite reads it from the other end.
-  const names: readonly GlyphName[] = bottom === 'first' ? ['楚', '河', '汉', '界'] : ['汉', '界', '楚', '河'];
+  const han = look.traditional ? '漢' : '汉';
+  const names: readonly GlyphName[] = bottom === 'first' ? ['楚', '河', han, '界'] : [han, '界', '楚', '河'];
   const y = (at(0, 4).y + at(0, 5).y) / 2;
   names.forEach((name, i) => {
     const x = at([1.1, 2.4, 5.6, 6.9][i] ?? 0, 0).x;
-    ctx.fillStyle = LINES.lip;
-    fillGlyph(ctx, name, x + 0.8, y + 1, LINES.riverSize);
-    ctx.fillStyle = LINES.river;
+    if (look.board === 'wood') {
+      ctx.fillStyle = LINES.lip;
+      fillGlyph(ctx, name, x + 0.8, y + 1, LINES.riverSize);
+    }
+    ctx.fillStyle = look.contrast ? LINES.strongInk : LINES.river;
     fillGlyph(ctx, name, x, y, LINES.riverSize);
   });
 }
 
-function paintCells(ctx: CanvasRenderingContext2D, g: Geometry): void {
+function paintCells(ctx: CanvasRenderingContext2D, g: Geometry, look: Look): void {
+  const flat = look.board === 'flat';
+  const colours = flat ? FLAT.cells : CELLS;
   const half = g.cell / 2;
   const at = pointer(g);
   for (let row = 0; row < g.ranks; row++) {
     for (let column = 0; column < g.files; column++) {
       const { x, y } = at(column, row);
-      ctx.globalAlpha = 0.82; // the wood shows through
-      ctx.fillStyle = (column + row) % 2 === 0 ? CELLS.light : CELLS.dark;
+      ctx.globalAlpha = flat ? 1 : 0.82; // the wood shows through
+      ctx.fillStyle = (column + row) % 2 === 0 ? colours.light : colours.dark;
       ctx.fillRect(x - half, y - half, g.cell, g.cell);
     }
   }
   ctx.globalAlpha = 1;
   const a = at(0, 0);
-  engrave(ctx, LINES.border, () => {
+  if (flat) return;
+  engrave(ctx, LINES.border, look, () => {
     ctx.rect(a.x - half, a.y - half, g.files * g.cell, g.ranks * g.cell);
   });
 }
@@ -117,9 +124,9 @@ const CHINESE_DIGITS: readonly GlyphName[] = ['一', '二', '三', '四', '五',
  * Xiangqi files are counted by each side from its own right: Red in Chinese numerals on Red's edge, Black in Arabic ones on
  * Black's. At the sides stand the ranks of ICCS, on chess boards letters and numbers as usual.
  */
-function paintCoordinates(ctx: CanvasRenderingContext2D, g: Geometry, bottom: SideId): void {
+function paintCoordinates(ctx: CanvasRenderingContext2D, g: Geometry, bottom: SideId, look: Look): void {
   const reach = g.style === 'points' ? 33.5 : g.cell / 2 + 14;
-  ctx.fillStyle = LINES.coordinate;
+  ctx.fillStyle = look.contrast ? LINES.strongInk : g.style === 'squares' && look.board === 'flat' ? FLAT.coordinate : LINES.coordinate;
   ctx.font = `600 ${LINES.coordinateSize}px ${FONT}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
@@ -145,15 +152,14 @@ function paintCoordinates(ctx: CanvasRenderingContext2D, g: Geometry, bottom: Si
   }
 }
 
-/** Strokes a path twice: the lip a little lower, then the cut. */
-function engrave(ctx: CanvasRenderingContext2D, width: number, trace: () => void): void {
+/** Strokes a path twice: the lip a little lower, then the cut. On paper there is no lip. */
+function engrave(ctx: CanvasRenderingContext2D, width: number, look: Look, trace: () => void): void {
+  const cut = [0, look.contrast ? LINES.strongInk : LINES.ink] as const;
+  const strokes = look.board === 'flat' ? [cut] : [[0.9, LINES.lip] as const, cut];
   ctx.save();
   ctx.lineCap = 'square';
-  ctx.lineWidth = width;
-  for (const [shift, ink] of [
-    [0.9, LINES.lip],
-    [0, LINES.ink],
-  ] as const) {
+  ctx.lineWidth = width * (look.contrast ? LINES.strong : 1);
+  for (const [shift, ink] of strokes) {
     ctx.save();
     ctx.translate(shift, shift);
     ctx.strokeStyle = ink;
