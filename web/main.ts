@@ -84,7 +84,12 @@ function connectSounds(store: Store): void {
     if (store.get().settings.sound) sounds.unlock();
   };
   for (const event of ['pointerup', 'touchend', 'click', 'keydown']) document.addEventListener(event, wake);
+  sounds.setVolume(store.get().settings.volume);
   store.subscribe((state, previous) => {
+    if (state.settings.volume !== previous.settings.volume) {
+      sounds.setVolume(state.settings.volume);
+      if (state.settings.sound) sounds.play('move'); // to hear how loud that is
+    }
     if (!state.settings.sound) return;
     if (!previous.settings.sound) sounds.unlock(); // the switch itself is such a touch
     for (const { sound, delay } of cuesFor(state, previous, TIMES.slide)) sounds.play(sound, delay);

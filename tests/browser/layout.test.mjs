@@ -2,43 +2,14 @@
 // seen, and the accessibility checker finds nothing serious. Leaves pictures of them all in artifacts/screens/.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
+import { overflow, seriousFaults, smallButtons } from './inspect.mjs';
 import { recordCanvas, stillPicture } from './recorder.mjs';
 import { kScreens, kSizes, shoot, sizeName, untilStill } from './screens.mjs';
 import { kSquares, openTable, pointOf } from './table.mjs';
 
-const kAxe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const kManRadius = 23.4;
-
-/** What sticks out of the window, in words. */
-function overflow(page) {
-  return page.evaluate(() => {
-    const found = [];
-    const { scrollingElement: root } = document;
-    const { innerWidth, innerHeight } = window;
-    if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
-    if (root.scrollHeight > innerHeight) found.push(`the page is ${root.scrollHeight} high`);
-    for (const element of document.querySelectorAll('h1, .match, .seat, .status, .board, button, .card, .sheet, .keys, .note, h3')) {
-      const { left, top, right, bottom, width } = element.getBoundingClientRect();
-      if (width === 0) continue; // not shown at this size
-      const name = `${element.tagName}.${element.className} "${element.textContent.slice(0, 12)}"`;
-      if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) found.push(`${name} leaves the window`);
-      if (element.scrollWidth > element.clientWidth + 1 && !element.matches('.board, .taken')) found.push(`${name} is cut off`);
-    }
-    return found;
-  });
-}
-
-function smallButtons(page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('button')]
-      .map((button) => ({ name: button.textContent, rect: button.getBoundingClientRect() }))
-      .filter(({ rect }) => rect.width > 0 && (rect.width < 44 || rect.height < 44))
-      .map(({ name, rect }) => `${name} ${rect.width}×${rect.height}`),
-  );
-}
 
 /** The board: a cell's width and height in CSS pixels and in the bitmap's, and the men that are not seen whole. */
 async function measureBoard(table) {
@@ -69,14 +40,6 @@ function leastCell({ width, height }) {
   if (width >= 600 && width < height) return 52 * Math.min(width / 536, (height - 280) / 588);
   if (width < height) return 0.97 * Math.min(width / 9, (height - 160) / 10);
   return height < 520 ? 0.97 * (height / 10) : (height - 140) / 10;
-}
-
-async function seriousFaults(page) {
-  await page.evaluate(`if (window.axe === undefined) { ${kAxe} }`);
-  const violations = await page.evaluate(async () => (await window.axe.run()).violations);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
 
 for (const size of kSizes) {

@@ -53,6 +53,13 @@ export const kScreens = [
     },
   ],
   [
+    'settings',
+    async (table) => {
+      await table.button('关闭');
+      await table.action('设置');
+    },
+  ],
+  [
     'won',
     async (table) => {
       await table.button('关闭');

@@ -72,11 +72,11 @@ const TONES: Readonly<Record<SoundId, readonly Tone[]>> = {
   refused: [{ at: 0, wave: 'triangle', from: 196, to: 165, length: 0.13, gain: 0.22 }],
 };
 
-const VOLUME = 0.7;
-
 export interface Sounds {
   /** Call inside a touch or a key press: wakes the context where the browser had put it to sleep. */
   unlock(): void;
+  /** 0 … 100; counts for what sounds next, the first sound included. */
+  setVolume(percent: number): void;
   /** Silent until unlocked. `delay` in seconds: a man is heard when it lands. */
   play(sound: SoundId, delay?: number): void;
 }
@@ -84,13 +84,18 @@ export interface Sounds {
 export function createSounds(makeContext: () => AudioContext | null = newContext): Sounds {
   let context: AudioContext | null = null;
   let master: GainNode | null = null;
+  let volume = 1;
   return {
+    setVolume(percent) {
+      volume = percent / 100;
+      if (master !== null) master.gain.value = volume;
+    },
     unlock() {
       if (context === null) {
         context = makeContext();
         if (context === null) return;
         master = context.createGain();
-        master.gain.value = VOLUME;
+        master.gain.value = volume;
         master.connect(context.destination);
       }
       // `suspended`, and WebKit's `interrupted` after a phone call.

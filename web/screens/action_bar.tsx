@@ -42,6 +42,7 @@ function furtherActions({ state, actions }: Props): readonly GameAction[] {
     { icon: 'restart', label: t.newGame, run: () => actions.openDialog('new-game') },
     { icon: 'level', name: 'level', label: t.level, run: () => actions.openDialog('level') },
     { icon: sound ? 'soundOn' : 'soundOff', label: t.sound, pressed: sound, run: () => actions.change({ sound: !sound }) },
+    { icon: 'settings', label: words.settings.title, run: () => actions.openDialog('settings') },
     { icon: 'about', label: t.about, run: () => actions.openDialog('about') },
   ];
 }

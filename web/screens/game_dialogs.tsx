@@ -9,6 +9,7 @@ import type { LevelId, State } from '../store/state';
 import { Choice, Dialog } from '../ui/dialog';
 import { words } from '../ui/i18n';
 import { AboutDialog } from './about_dialog';
+import { SettingsDialog } from './settings';
 import { MoreSheet } from './action_bar';
 
 interface Props {
@@ -24,6 +25,8 @@ export function GameDialogs({ state, actions }: Props): JSX.Element | null {
       return <LevelDialog state={state} actions={actions} />;
     case 'resign':
       return <ResignDialog state={state} actions={actions} />;
+    case 'settings':
+      return <SettingsDialog state={state} actions={actions} />;
     case 'about':
       return <AboutDialog actions={actions} />;
     case 'more':

@@ -12,6 +12,7 @@ export type BoardId = 'wood' | 'flat';
 export type ThemeId = 'dark' | 'light' | 'system';
 /** The columns that the move list can show; chess has SAN in place of the first three. */
 export type NotationId = 'chinese' | 'wxf' | 'xqbase' | 'iccs';
+export type GuardLettersId = 'AE' | 'GM';
 
 export interface Settings {
   readonly language: LanguageId;
@@ -41,12 +42,16 @@ export interface Settings {
   /** Black's moves in Chinese numerals too (炮八平五 instead of 炮8平5). */
   readonly blackInNumerals: boolean;
   /** WXF letters of advisor and elephant: A and E, or G and M. */
-  readonly guardLetters: 'AE' | 'GM';
+  readonly guardLetters: GuardLettersId;
   /** Of the next new game of xiangqi. */
   readonly ruleSet: RuleSetId;
   /** 60 full moves without a capture draw (REQUIREMENTS A5). */
   readonly naturalLimit: boolean;
 }
+
+/** The settings that are a switch, and those that are one of a few. */
+export type FlagName = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
+export type PickName = 'pace' | 'animation' | 'men' | 'board' | 'theme' | 'ruleSet';
 
 export const LANGUAGES: readonly LanguageId[] = ['zh-Hans', 'zh-Hant', 'en'];
 export const PACES: readonly PaceId[] = ['real', 'quick', 'instant'];
@@ -55,6 +60,7 @@ export const MEN: readonly MenId[] = ['simplified', 'traditional', 'western', 'd
 export const BOARDS: readonly BoardId[] = ['wood', 'flat'];
 export const THEMES: readonly ThemeId[] = ['dark', 'light', 'system'];
 export const NOTATIONS: readonly NotationId[] = ['chinese', 'wxf', 'xqbase', 'iccs'];
+export const GUARD_LETTERS: readonly GuardLettersId[] = ['AE', 'GM'];
 export const RULE_SETS: readonly RuleSetId[] = ['simple', 'basic', 'computer', 'asian', 'world', 'chinese'];
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -118,7 +124,7 @@ const CHECKS: { readonly [K in keyof Settings]: Check<Settings[K]> } = {
   largeText: flag,
   notations: someOf(NOTATIONS),
   blackInNumerals: flag,
-  guardLetters: oneOf(['AE', 'GM']),
+  guardLetters: oneOf(GUARD_LETTERS),
   ruleSet: oneOf(RULE_SETS),
   naturalLimit: flag,
 };

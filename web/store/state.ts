@@ -55,7 +55,7 @@ export interface Refusal {
   readonly culprits: readonly Square[];
 }
 
-export type DialogId = 'new-game' | 'level' | 'resign' | 'about' | 'more';
+export type DialogId = 'settings' | 'new-game' | 'level' | 'resign' | 'about' | 'more';
 
 export interface View {
   /** The side nearest to the viewer. */

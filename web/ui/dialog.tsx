@@ -4,13 +4,17 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
+const FOCUSABLE = 'button:not(:disabled), input:not(:disabled), textarea, select:not(:disabled), [tabindex="0"]';
+
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** A long dialog keeps its head, with a button of this name to close it, while the rest scrolls. */
+  readonly closeLabel?: string;
   readonly children: ComponentChildren;
 }
 
-export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
+export function Dialog({ title, onClose, closeLabel, children }: DialogProps): JSX.Element {
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -22,7 +26,7 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
   return (
     <div class="scrim" onClick={(event) => event.target === event.currentTarget && onClose()}>
       <div
-        class="sheet"
+        class={closeLabel === undefined ? 'sheet' : 'sheet long'}
         role="dialog"
         aria-modal="true"
         aria-label={title}
@@ -34,15 +38,26 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
           event.stopPropagation();
         }}
       >
-        <h2>{title}</h2>
+        {closeLabel === undefined ? <h2>{title}</h2> : <LongHead title={title} label={closeLabel} onClose={onClose} />}
         {children}
       </div>
     </div>
   );
 }
 
+function LongHead({ title, label, onClose }: { title: string; label: string; onClose: () => void }): JSX.Element {
+  return (
+    <header class="head">
+      <h2>{title}</h2>
+      <button type="button" class="quiet" onClick={onClose}>
+        {label}
+      </button>
+    </header>
+  );
+}
+
 function keepFocusInside(sheet: HTMLElement, event: KeyboardEvent): void {
-  const stops = Array.from(sheet.querySelectorAll<HTMLElement>('button:not(:disabled), [tabindex="0"]'));
+  const stops = Array.from(sheet.querySelectorAll<HTMLElement>(FOCUSABLE));
   const first = stops[0];
   const last = stops[stops.length - 1];
   const at = document.activeElement;

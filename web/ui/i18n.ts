@@ -2,13 +2,25 @@
 // change of language is a change of the state, after which everything renders again. Never keep a word outside a function.
 
 import type { GameId } from '../../wasm/engine';
-import type { LanguageId } from '../store/settings';
+import type { LanguageId, NotationId } from '../store/settings';
 import type { Dictionary } from './words/dictionary';
 import { en } from './words/en';
 import { zhHans } from './words/zh_hans';
 import { zhHant } from './words/zh_hant';
 
 export const DICTIONARIES: Readonly<Record<LanguageId, Dictionary>> = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en };
+
+/** Each language by its own name, so that whoever landed in the wrong one finds the way out. */
+export const LANGUAGE_NAMES: Readonly<Record<LanguageId, string>> = { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' };
+export const LANGUAGE_LABEL = '语言 · Language';
+
+/** One move in each notation says more than its name. */
+export const NOTATION_SAMPLES: Readonly<Record<NotationId, string>> = {
+  chinese: '炮二平五',
+  wxf: 'C2=5',
+  xqbase: 'C2.5',
+  iccs: 'H2-E2',
+};
 
 export let words: Dictionary = zhHans;
 

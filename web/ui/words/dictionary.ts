@@ -1,7 +1,8 @@
 // What a dictionary holds: every word on the screen, typed, so that a language that lacks one does not compile.
 // Ids of ends and refusals are the engine's (engine/core/game.hpp, errors.hpp); tests/web/i18n.test.ts holds them together.
 
-import type { GameId, SideId } from '../../../wasm/engine';
+import type { GameId, RuleSetId, SideId } from '../../../wasm/engine';
+import type { FlagName, PickName, Settings } from '../../store/settings';
 import type { LevelId } from '../../store/state';
 
 type PerGame<T> = Readonly<Record<GameId, T>>;
@@ -67,6 +68,19 @@ export interface Dictionary {
     readonly rulesGone: string;
   };
   readonly about: { readonly title: string; readonly what: string; readonly notices: string; readonly close: string };
+  readonly settings: {
+    readonly title: string;
+    readonly groups: Readonly<Record<'sound' | 'play' | 'look' | 'record' | 'rules', string>>;
+    readonly flags: Readonly<Record<FlagName, string>>;
+    readonly picks: Readonly<Record<PickName, string>>;
+    readonly options: { readonly [K in PickName]: Readonly<Record<Settings[K], string>> };
+    readonly volume: string;
+    readonly notations: string;
+    readonly guardLetters: string;
+    readonly fromNextGame: string;
+    /** What decides when a position comes back for the third time. */
+    readonly ruleSetNotes: Readonly<Record<RuleSetId, string>>;
+  };
   readonly keys: string;
   /** By EndReason id: why; `loser` is the side that lost by it. */
   readonly ends: Readonly<Record<string, (loser: string) => string>>;

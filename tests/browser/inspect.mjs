@@ -1,0 +1,43 @@
+// Looks at the page as a strict visitor: does anything stick out, is a button too small for a finger, can everybody use it?
+
+import { readFileSync } from 'node:fs';
+
+const kAxe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+/** What sticks out of the window, in words. */
+export function overflow(page) {
+  return page.evaluate(() => {
+    const found = [];
+    const { scrollingElement: root } = document;
+    const { innerWidth, innerHeight } = window;
+    if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
+    if (root.scrollHeight > innerHeight) found.push(`the page is ${root.scrollHeight} high`);
+    for (const element of document.querySelectorAll('h1, .match, .seat, .status, .board, button, .card, .sheet, .keys, .note, .field, h3')) {
+      const { left, top, right, bottom, width } = element.getBoundingClientRect();
+      if (width === 0) continue; // not shown at this size
+      const name = `${element.tagName}.${element.className} "${element.textContent.slice(0, 12)}"`;
+      // What a long dialog holds may lie above or below what is seen of it.
+      const scrolls = element.closest('.sheet.long') !== null && !element.matches('.sheet');
+      if (left < -0.5 || right > innerWidth + 0.5 || (!scrolls && (top < -0.5 || bottom > innerHeight + 0.5))) found.push(`${name} leaves the window`);
+      if (element.scrollWidth > element.clientWidth + 1 && !element.matches('.board, .taken')) found.push(`${name} is cut off`);
+    }
+    return found;
+  });
+}
+
+export function smallButtons(page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button')]
+      .map((button) => ({ name: button.textContent, rect: button.getBoundingClientRect() }))
+      .filter(({ rect }) => rect.width > 0 && (rect.width < 44 || rect.height < 44))
+      .map(({ name, rect }) => `${name} ${rect.width}×${rect.height}`),
+  );
+}
+
+export async function seriousFaults(page) {
+  await page.evaluate(`if (window.axe === undefined) { ${kAxe} }`);
+  const violations = await page.evaluate(async () => (await window.axe.run()).violations);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}

@@ -1,0 +1,101 @@
+// Rows of a form: a switch, a choice under its name, a slider. The whole row is the touch target.
+
+import type { JSX } from 'preact';
+import { Choice } from './dialog';
+
+interface SwitchProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly note?: string;
+}
+
+export function Switch({ label, on, onChange, note }: SwitchProps): JSX.Element {
+  return (
+    <button type="button" class="field switch" role="switch" aria-checked={on} onClick={() => onChange(!on)}>
+      <span>
+        {label}
+        {note === undefined ? null : <small>{note}</small>}
+      </span>
+      <i aria-hidden="true" />
+    </button>
+  );
+}
+
+interface PickProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly (readonly [T, string])[];
+  readonly value: T;
+  readonly onChoose: (value: T) => void;
+  /** A word about the chosen one. */
+  readonly note?: string;
+}
+
+export function Pick<T extends string>({ label, options, value, onChoose, note }: PickProps<T>): JSX.Element {
+  return (
+    <div class="field pick">
+      <span>{label}</span>
+      <Choice label={label} options={options} value={value} onChoose={onChoose} />
+      {note === undefined ? null : <small>{note}</small>}
+    </div>
+  );
+}
+
+interface SeveralProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly (readonly [T, string])[];
+  readonly values: readonly T[];
+  readonly onChange: (values: readonly T[]) => void;
+}
+
+/** Any of a few, and at least one: the last one that is on cannot be switched off. */
+export function Several<T extends string>({ label, options, values, onChange }: SeveralProps<T>): JSX.Element {
+  const flip = (id: T): void => {
+    const next = options.map(([other]) => other).filter((other) => values.includes(other) !== (other === id));
+    if (next.length > 0) onChange(next);
+  };
+  return (
+    <div class="field pick">
+      <span>{label}</span>
+      <div class="choice" role="group" aria-label={label}>
+        {options.map(([id, text]) => (
+          <button
+            key={id}
+            type="button"
+            class={values.includes(id) ? 'ghost active' : 'ghost'}
+            aria-pressed={values.includes(id)}
+            onClick={() => flip(id)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly disabled?: boolean;
+}
+
+/** 0 … 100, told as it moves. */
+export function Slider({ label, value, onChange, disabled = false }: SliderProps): JSX.Element {
+  return (
+    <label class="field slider">
+      <span>{label}</span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={value}
+        disabled={disabled}
+        onInput={(event) => onChange(Number(event.currentTarget.value))}
+      />
+      <output>{value}</output>
+    </label>
+  );
+}
