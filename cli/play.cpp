@@ -10,6 +10,7 @@
 #include "cli/ruling_words.hpp"
 #include "cli/styles.hpp"
 #include "cli/words.hpp"
+#include "engine/core/clock.hpp"
 
 namespace xq::cli {
 namespace {
@@ -169,7 +170,8 @@ class TerminalGame {
   void computer_moves() {
     io_.out << "电脑在想…\n" << std::flush;
     SearchLimits limits;
-    limits.nodes = level_.nodes;
+    limits.level = level_.id;
+    limits.seed = seed_;
     const BestMove best = session_->go(limits, nullptr);
     if (!best.avoided.empty())
       io_.out << "规则不许电脑走 " << in_words(best.avoided) << "（局面第三次出现，判负），它另选一着。\n";
@@ -224,6 +226,7 @@ class TerminalGame {
   std::unique_ptr<Session> session_;
   Io& io_;
   Level level_;
+  std::uint64_t seed_ = static_cast<std::uint64_t>(now_ms());  // another game each time
   bool human_[2];
   bool colour_ = false;
   NotationStyle style_;

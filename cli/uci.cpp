@@ -10,6 +10,7 @@ namespace xq::cli {
 namespace {
 
 constexpr std::string_view kFullStrength = "full";
+constexpr int kMaxSeed = 1'000'000'000;
 constexpr int kMaxHash = 1024, kMaxLines = 100, kMaxNaturalLimit = 10'000;
 
 bool equal_ignoring_case(std::string_view a, std::string_view b) {
@@ -110,6 +111,12 @@ const std::vector<Uci::Option>& Uci::options() {
          uci.level_ = full ? "" : value;
          return true;
        }},
+      {"Seed", [](Game) { return spin(0, 0, kMaxSeed); },
+       [](Uci& uci, const std::string& value) {
+         const auto seed = parse_integer(value, 0, kMaxSeed);
+         if (seed) uci.seed_ = static_cast<std::uint64_t>(*seed);
+         return seed.has_value();
+       }},
       {"Repetition",
        [](Game) {
          return combo("simple", {"basic", "simple", "computer", "asian", "world", "chinese"});
@@ -200,7 +207,10 @@ void Uci::set_option(const Words& words) {
   emit("info string unknown option: " + request->name);
 }
 
-void Uci::new_game(const Words&) { session_->clear_search(); }
+void Uci::new_game(const Words&) {
+  session_->clear_search();
+  ++seed_;
+}
 
 void Uci::set_position(const Words& words) {
   auto request = parse_position(words);
@@ -221,8 +231,8 @@ void Uci::go(const Words& words) {
   if (request->perft) return count(*request->perft);
   SearchLimits& limits = request->limits;
   limits.multi_pv = multi_pv_;
-  if (const Level* level = find_level(session_->game(), level_))
-    limits.nodes = std::min(limits.nodes.value_or(level->nodes), level->nodes);
+  limits.level = level_;
+  limits.seed = seed_;
   think(std::move(*request));
 }
 

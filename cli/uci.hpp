@@ -72,7 +72,8 @@ class Uci {
   int hash_ = 16;
   int multi_pv_ = 1;
   Rules rules_;
-  std::string level_;  // empty: full strength
+  std::string level_;       // empty: full strength
+  std::uint64_t seed_ = 0;  // of the game, for the level; every new game gets the next one
   std::thread thread_;
   std::atomic<bool> stop_{false};
   bool infinite_ = false;

@@ -42,10 +42,18 @@ constexpr std::array<Man, 12> kChessMen{{{'K', "王"},
 struct LevelName {
   std::string_view id, xiangqi, chess;
 };
-constexpr std::array<LevelName, 3> kLevels{{
+constexpr std::array<LevelName, 11> kLevels{{
+    {"novice", "入门", ""},
     {"easy", "简单", "入门"},
+    {"level2", "", "二级"},
+    {"level3", "三级", "三级"},
+    {"level4", "四级", "四级"},
     {"normal", "普通", "普通"},
+    {"level6", "六级", "六级"},
+    {"level7", "七级", "七级"},
     {"hard", "困难", "高手"},
+    {"level9", "九级", "九级"},
+    {"master", "大师", "大师"},
 }};
 
 // In the order of MoveReason.

@@ -10,9 +10,10 @@
 namespace xq {
 namespace {
 
-std::vector<Level> to_levels(const search::NamedLevels& named) {
+std::vector<Level> to_levels(const search::Strengths& strengths) {
   std::vector<Level> levels;
-  for (const search::NamedLevel& level : named) levels.push_back({level.id, level.nodes});
+  for (const search::Strength& strength : strengths)
+    levels.push_back({strength.id, static_cast<int>(levels.size()) + 1, strength.named, strength.nodes});
   return levels;
 }
 

@@ -57,8 +57,10 @@ struct LoadError {
 
 /// A playing strength. Levels cap nodes, not time, so they are the same on every device.
 struct Level {
-  std::string_view id;  // "easy", "normal", "hard"
-  std::uint64_t nodes = 0;
+  std::string_view id;      // SearchLimits::level; stable
+  int step = 1;             // 1 (weakest) … 10
+  bool named = false;       // one of the three that a player is offered first: "easy", "normal", "hard"
+  std::uint64_t nodes = 0;  // at most so many a move
 };
 
 /// A legal move and the leaves below it.
@@ -131,6 +133,10 @@ class Session {
   virtual void start(const SearchLimits& limits) = 0;
   virtual bool step(std::int64_t slice_ms, const InfoSink& sink) = 0;
   virtual BestMove best_so_far() const = 0;
+  /// Would `player` take a draw here? `score` is what a search of this position has found, as BestMove has it
+  /// (kDrawOfferNodes are enough); only evaluation and phase count, not whose turn it is. True when worse, or
+  /// level with little left to play for; never when better. False when the game is over.
+  virtual bool accepts_draw(Side player, Score score) const = 0;
 
   // --- Proof ----------------------------------------------------------------------------------------
   /// Leaf nodes of the legal move tree, the last level counted by list length. depth ≥ 0. Only the moves of
@@ -142,12 +148,15 @@ class Session {
   virtual BenchResult bench() const = 0;
 };
 
+/// Nodes that a player thinks before it answers the offer of a draw.
+inline constexpr std::uint64_t kDrawOfferNodes = 20'000;
+
 /// The game's standard start position.
 std::string_view start_fen(Game game);
 /// The rules as the set's own text has them, where it differs from our game's defaults (some know no natural
 /// limit, some no draw by bare material): what rule tables are judged by.
 Rules rules_as_written(RuleSet set);
-/// The named levels of a game, weakest first.
+/// The levels of a game, weakest first.
 const std::vector<Level>& levels(Game game);
 
 }  // namespace xq

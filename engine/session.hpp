@@ -29,6 +29,8 @@
 
 #include "engine/core/clock.hpp"
 #include "engine/engine.hpp"
+#include "engine/search/draw_offer.hpp"
+#include "engine/search/levels.hpp"
 #include "engine/search/perft.hpp"
 #include "engine/search/ruled_search.hpp"
 
@@ -156,9 +158,15 @@ class GameSession final : public Session {
     if (searcher_) searcher_->clear();
   }
   BestMove go(const SearchLimits& limits, const InfoSink& sink) override {
-    return searcher().go(root(), limits, sink);
+    SearchLimits capped = limits;
+    const search::Handicap handicap = apply_level(capped);
+    return searcher().go(root(), capped, handicap, sink);
   }
-  void start(const SearchLimits& limits) override { searcher().start(root(), limits); }
+  void start(const SearchLimits& limits) override {
+    SearchLimits capped = limits;
+    const search::Handicap handicap = apply_level(capped);
+    searcher().start(root(), capped, handicap);
+  }
   bool step(std::int64_t slice_ms, const InfoSink& sink) override {
     assert(searcher_);
     return searcher_->step(slice_ms, sink);
@@ -166,6 +174,11 @@ class GameSession final : public Session {
   BestMove best_so_far() const override {
     assert(searcher_);
     return searcher_->best_so_far();
+  }
+  bool accepts_draw(Side player, Score score) const override {
+    if (outcome(record_).over()) return false;
+    const Score own = player == record_.position.side_to_move() ? score : -score;
+    return search::accepts_draw(own, search::men_in(fen()), static_cast<int>(record_.moves.size()));
   }
 
   // --- Proof ----------------------------------------------------------------------------------------
@@ -294,6 +307,28 @@ class GameSession final : public Session {
     root.unruled.emplace(record_.position);
     G::set_rules(*root.unruled, unruled);
     return root;
+  }
+
+  search::Handicap apply_level(SearchLimits& limits) const {
+    const search::Strength* level = search::find_strength(G::kGame, limits.level);
+    if (level == nullptr) return {};
+    search::cap(limits, *level);
+    const auto ply = static_cast<int>(record_.moves.size());
+    return search::handicap_of(*level, limits.seed, {ply, recapture_due()});
+  }
+
+  /// The last move took a man, and its taker can be taken without loss.
+  bool recapture_due() const {
+    if (record_.moves.empty()) return false;
+    const Position& now = record_.position;
+    Position before = now;
+    before.unmake();
+    const auto last = G::parse_move(before, record_.moves.back());
+    if (!last || !G::captured_square(before, *last)) return false;
+    typename Position::MoveList captures;
+    now.generate(GenStage::captures, captures);
+    return std::any_of(captures.begin(), captures.end(),
+                       [&](Move m) { return m.to() == last->to() && now.see_ge(m, 0); });
   }
 
   /// Made at the first search, so that a session that only referees costs no search tables.

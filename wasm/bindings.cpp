@@ -63,6 +63,10 @@ class JsSession {
     return session_->step(static_cast<std::int64_t>(slice_ms), sink_from(on_info));
   }
   val best_so_far() const { return to_js(session_->best_so_far()); }
+  bool accepts_draw(const std::string& player, int score) const {
+    const auto side = parse_side(player);
+    return side && session_->accepts_draw(*side, score);
+  }
 
   double perft(int depth) const { return static_cast<double>(session_->perft(depth)); }
   val divide(int depth) const {
@@ -129,12 +133,14 @@ EMSCRIPTEN_BINDINGS(engine) {
       .function("start", &JsSession::start)
       .function("step", &JsSession::step)
       .function("bestSoFar", &JsSession::best_so_far)
+      .function("acceptsDraw", &JsSession::accepts_draw)
       .function("perft", &JsSession::perft)
       .function("divide", &JsSession::divide)
       .function("bench", &JsSession::bench);
   function("createSession", &create_session, allow_raw_pointers());
   function("startFen", &start_fen_of);
   function("levels", &levels_of);
+  constant("drawOfferNodes", static_cast<double>(kDrawOfferNodes));
   function("readRecord", &read_record_from);
   // Without the host's tables a format of GB18030 texts loses what is not ASCII.
   function("writeRecord", select_overload<val(const val&, const std::string&, const val&)>(&write_record_to));

@@ -92,7 +92,9 @@ val to_js(const BestMove& best) {
 
 val to_js(const RootCount& root) { return Object()("move", root.move)("nodes", root.nodes); }
 
-val to_js(const Level& level) { return Object()("id", level.id)("nodes", level.nodes); }
+val to_js(const Level& level) {
+  return Object()("id", level.id)("step", level.step)("named", level.named)("nodes", level.nodes);
+}
 
 val to_js(const Ruling& ruling) {
   return Object()("outcome", to_js(ruling.outcome))("clause", to_id(ruling.clause))(
@@ -120,6 +122,8 @@ SearchLimits limits_from(const val& object) {
   limits.clock = clock_from(object["clock"]);
   limits.only_moves = texts(object["onlyMoves"]);
   limits.multi_pv = number<int>(object, "multiPv").value_or(1);
+  if (!absent(object["level"])) limits.level = text(object, "level");
+  limits.seed = number<std::uint64_t>(object, "seed").value_or(0);
   return limits;
 }
 

@@ -63,6 +63,10 @@ export interface LimitsData {
   readonly clock?: { readonly remainingMs: number; readonly incrementMs: number; readonly movesToGo?: number };
   readonly onlyMoves?: readonly string[];
   readonly multiPv?: number;
+  /** Id of a level (`levels`), which caps nodes and depth further and may misjudge; absent: full strength. */
+  readonly level?: string;
+  /** Of the game, an integer from 0 to 2^53: with another seed a level errs at other places and opens in other ways. */
+  readonly seed?: number;
 }
 
 export interface InfoData {
@@ -180,7 +184,13 @@ export type DecodeText = (bytes: Uint8Array, encoding: 'gb18030' | 'big5') => st
 
 export interface RootCountData { readonly move: string; readonly nodes: number }
 
-export interface LevelData { readonly id: string; readonly nodes: number }
+/** A playing strength: `step` 1 (weakest) to 10; `named` are the three offered by name, 'easy', 'normal' and 'hard'. */
+export interface LevelData {
+  readonly id: string;
+  readonly step: number;
+  readonly named: boolean;
+  readonly nodes: number;
+}
 
 export interface Session {
   load(fen: string, moves: readonly string[]): LoadErrorData | null;
@@ -211,6 +221,9 @@ export interface Session {
   start(limits: LimitsData): void;
   step(sliceMs: number, onInfo: ((info: InfoData) => void) | null): boolean;
   bestSoFar(): BestMoveData;
+  /** Would `player` take a draw here? `score` as a search of this position with `drawOfferNodes` nodes has it (of the
+   * side to move). Never when better; false when the game is over. */
+  acceptsDraw(player: SideId, score: number): boolean;
   perft(depth: number): number;
   divide(depth: number): RootCountData[];
   bench(): { readonly nodes: number; readonly timeMs: number };
@@ -220,7 +233,10 @@ export interface Session {
 export interface EngineModule {
   createSession(game: GameId): Session;
   startFen(game: GameId): string;
+  /** Weakest first. */
   levels(game: GameId): LevelData[];
+  /** How long a player thinks before it answers the offer of a draw. */
+  readonly drawOfferNodes: number;
   /** Every game in a file, as its content says; a text goes in as UTF-8. */
   readRecord(bytes: Uint8Array, decode: DecodeText | null): ReadingData[];
   /** `decode` is for XQF, whose texts are GB18030: without it they lose what is not ASCII. */

@@ -56,4 +56,14 @@ Score Position::evaluate() const {
   return (side_ == kWhite ? white_view : -white_view) + kTempo;
 }
 
+Score Position::material() const noexcept {
+  Score balance = 0;
+  for (int kind = 0; kind < kKinds - 1; ++kind) {
+    const auto piece = static_cast<PieceKind>(kind);
+    balance += kExchangeValue[static_cast<std::size_t>(kind)] *
+               (count(pieces(side_, piece)) - count(pieces(~side_, piece)));
+  }
+  return balance;
+}
+
 }  // namespace xq::chess

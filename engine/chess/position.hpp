@@ -133,6 +133,7 @@ class Position {
   }
 
   Score evaluate() const;  // evaluate.cpp
+  Score material() const noexcept;
   /// 0 the pawns, 1 White's other men, 2 Black's (correction.cpp).
   static constexpr int kCorrectionKeys = 3;
   std::uint64_t correction_key(int part) const noexcept;

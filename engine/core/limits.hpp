@@ -26,6 +26,12 @@ struct SearchLimits {
   /// Set by another thread to end the search at once; read every few hundred nodes. Null where there are no
   /// threads.
   const std::atomic<bool>* stop = nullptr;
+
+  /// Id of a playing strength (levels() of engine.hpp), which caps nodes and depth further and may misjudge.
+  /// Empty or unknown: as strong as the other limits allow.
+  std::string level;
+  /// Of the game, for `level` alone: each seed errs at other places and opens in other ways.
+  std::uint64_t seed = 0;
 };
 
 }  // namespace xq

@@ -55,6 +55,7 @@ concept SearchPosition = std::copyable<P> && requires(
   { cp.gives_check(m) } -> std::same_as<bool>;
   { cp.see_ge(m, Score{}) } -> std::same_as<bool>;    // static exchange evaluation of legal m is at least that
   { cp.evaluate() } -> std::same_as<Score>;           // static, side to move's view, |score| ≤ kMaxEval
+  { cp.material() } -> std::same_as<Score>;           // the men's plain values, side to move's view
   // Keys of parts of the placement (the pawns, one side's men, …), `n` < kCorrectionKeys: positions that share a part
   // share the evaluation's error, and the search corrects it.
   { P::kCorrectionKeys } -> std::convertible_to<int>;

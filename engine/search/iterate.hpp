@@ -26,10 +26,12 @@ void Worker<P>::clear() {
 }
 
 template <SearchPosition P>
-void Worker<P>::start(const P& root, const SearchLimits& limits) {
+void Worker<P>::start(const P& root, const SearchLimits& limits, const Handicap& handicap) {
   held_.emplace(root);
   limits_ = limits;
   table_.ensure_allocated();
+  if (handicap != handicap_) clear();  // what was learnt with other eyes would be seen again
+  handicap_ = handicap;
   table_.new_generation();
   frames_.fill({});
   for (Frame& f : frames_) {
@@ -232,8 +234,8 @@ void Searcher<P>::clear() {
   worker_->clear();
 }
 template <SearchPosition P>
-void Searcher<P>::start(const P& root, const SearchLimits& limits) {
-  worker_->start(root, limits);
+void Searcher<P>::start(const P& root, const SearchLimits& limits, const Handicap& handicap) {
+  worker_->start(root, limits, handicap);
 }
 template <SearchPosition P>
 bool Searcher<P>::step(std::int64_t slice_ms, const InfoSink& sink) {
@@ -248,8 +250,9 @@ Table& Searcher<P>::table() noexcept {
   return worker_->table();
 }
 template <SearchPosition P>
-BestMove Searcher<P>::go(const P& root, const SearchLimits& limits, const InfoSink& sink) {
-  worker_->start(root, limits);
+BestMove Searcher<P>::go(const P& root, const SearchLimits& limits, const InfoSink& sink,
+                         const Handicap& handicap) {
+  worker_->start(root, limits, handicap);
   worker_->step(std::numeric_limits<std::int64_t>::max(), sink);
   return worker_->best_so_far();
 }

@@ -21,7 +21,7 @@ Score Worker<P>::quiesce(Score alpha, Score beta, int ply) {
 
   // The side to move need not capture: what it has is a lower bound, unless it is in check.
   Score best = node.in_check ? -kInfinite : node.eval;
-  if (best >= beta) {
+  if (best >= beta || (handicap_.horizon && !node.in_check)) {
     if (!node.known) store(node, best, Bound::lower, Move::none(), 0);
     return best;
   }

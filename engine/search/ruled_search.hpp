@@ -35,14 +35,14 @@ class RuledSearch {
   void set_hash(int mebibytes) { searcher_.set_hash(mebibytes); }
   void clear() { searcher_.clear(); }
 
-  void start(RuledRoot<P> root, const SearchLimits& limits) {
+  void start(RuledRoot<P> root, const SearchLimits& limits, const Handicap& handicap) {
     asking_.reset();
     lines_.clear();
     candidates_.clear();
     thinking_ = true;
     limits_ = limits;
     if (!root.forbidden.empty()) leave_out_forbidden(root);
-    searcher_.start(root.position, limits_);
+    searcher_.start(root.position, limits_, handicap);
     unruled_ = std::move(root.unruled);
   }
 
@@ -67,8 +67,8 @@ class RuledSearch {
     return result;
   }
 
-  BestMove go(RuledRoot<P> root, const SearchLimits& limits, const InfoSink& sink) {
-    start(std::move(root), limits);
+  BestMove go(RuledRoot<P> root, const SearchLimits& limits, const Handicap& handicap, const InfoSink& sink) {
+    start(std::move(root), limits, handicap);
     step(kWhole, sink);
     return best_so_far();
   }

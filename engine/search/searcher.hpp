@@ -17,6 +17,7 @@
 #include "engine/core/info.hpp"
 #include "engine/core/limits.hpp"
 #include "engine/search/concept.hpp"
+#include "engine/search/handicap.hpp"
 
 namespace xq::search {
 
@@ -37,15 +38,16 @@ class Searcher {
   /// Forgets what earlier searches learnt: table, histories.
   void clear();
 
-  /// Begins a search of `root`. Moves in `limits.only_moves` that are not legal here are ignored.
-  void start(const P& root, const SearchLimits& limits);
+  /// Begins a search of `root`. Moves in `limits.only_moves` that are not legal here are ignored, and so are
+  /// `limits.level` and `seed`: here the level is `handicap`. With another one than before all is forgotten.
+  void start(const P& root, const SearchLimits& limits, const Handicap& handicap = {});
   /// Thinks for about `slice_ms` and returns whether the search has ended. The next step goes on where this
   /// one stopped.
   bool step(std::int64_t slice_ms, const InfoSink& sink);
   /// Valid after start(). Before the first line is found it names a legal move without a score.
   BestMove best_so_far() const;
   /// start() and one step without an end.
-  BestMove go(const P& root, const SearchLimits& limits, const InfoSink& sink);
+  BestMove go(const P& root, const SearchLimits& limits, const InfoSink& sink, const Handicap& handicap = {});
   /// For tests and tools that look into the table or spoil it.
   Table& table() noexcept;
 

@@ -16,12 +16,19 @@ bool Worker<P>::out_of_budget() {
   return false;
 }
 
+template <SearchPosition P>
+Score Worker<P>::judge() const {
+  if (handicap_.noise == 0 && !handicap_.material) return pos().evaluate();
+  const Score seen = handicap_.material ? pos().material() : pos().evaluate();
+  return std::clamp(seen + handicap_.error_at(pos().key()), -kMaxEval, kMaxEval);
+}
+
 /// Out of time or nodes: unwind, the score is thrown away. Too deep for the arrays: take the static view.
 template <SearchPosition P>
 std::optional<Score> Worker<P>::step_limits(const Node& node) {
   if (out_of_budget()) return kDraw;
   sel_depth_ = std::max(sel_depth_, node.ply);
-  if (node.ply >= kMaxPly - 1) return node.in_check ? kDraw : pos().evaluate();
+  if (node.ply >= kMaxPly - 1) return node.in_check ? kDraw : judge();
   return std::nullopt;
 }
 
@@ -78,7 +85,7 @@ void Worker<P>::step_evaluate(Node& node) {
     return;
   }
   if (here.excluded == Move::none()) {  // else this is the same node again, and the frame knows
-    node.raw_eval = node.known && node.entry.eval != kInfinite ? node.entry.eval : pos().evaluate();
+    node.raw_eval = node.known && node.entry.eval != kInfinite ? node.entry.eval : judge();
     here.static_eval = corrected(node.raw_eval, node.ply);
     if (!node.known) table_.store(node.key, {0, kDraw, node.raw_eval, 0, Bound::exact, false, node.was_pv});
   }

@@ -20,6 +20,7 @@
 #include "engine/core/info.hpp"
 #include "engine/core/limits.hpp"
 #include "engine/search/concept.hpp"
+#include "engine/search/handicap.hpp"
 #include "engine/search/history.hpp"
 #include "engine/search/picker.hpp"
 #include "engine/search/time.hpp"
@@ -50,7 +51,7 @@ class Worker {
 
   void set_hash(int mebibytes) { table_.set_size(mebibytes); }
   void clear();
-  void start(const P& root, const SearchLimits& limits);
+  void start(const P& root, const SearchLimits& limits, const Handicap& handicap);
   bool step(std::int64_t slice_ms, const InfoSink& sink);
   BestMove best_so_far() const;
   Table& table() noexcept { return table_; }
@@ -174,6 +175,8 @@ class Worker {
 
   P& pos() noexcept { return *held_; }
   const P& pos() const noexcept { return *held_; }
+  /// The position's value in this player's eyes.
+  Score judge() const;
   /// Counts a node, or finds that the search must stop.
   bool out_of_budget();
   Frame& frame(int ply) noexcept { return frames_[static_cast<std::size_t>(ply + kFramesBefore)]; }
@@ -189,6 +192,7 @@ class Worker {
   Histories<P> histories_;
   Budget budget_;
   SearchLimits limits_;
+  Handicap handicap_;
   std::vector<RootMove> root_moves_;
   Progress progress_;
   std::array<Frame, kMaxPly + kFramesBefore + 2> frames_;

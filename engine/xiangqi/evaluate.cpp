@@ -50,4 +50,13 @@ Score Position::evaluate() const {
   return (side_ == kRed ? red_view : -red_view) + kTempo;
 }
 
+Score Position::material() const noexcept {
+  Score balance = 0;
+  for (int kind = 0; kind < kPieceKinds; ++kind) {
+    const auto piece = static_cast<PieceKind>(kind);
+    balance += kExchangeValue[static_cast<std::size_t>(kind)] * (count(side_, piece) - count(~side_, piece));
+  }
+  return balance;
+}
+
 }  // namespace xq::xiangqi

@@ -127,6 +127,7 @@ class Position {
   bool gives_check(Move move) const noexcept;
   bool see_ge(Move move, Score threshold) const;
   Score evaluate() const;
+  Score material() const noexcept;
   /// 0 the pawns, 1 Red's other men, 2 Black's (correction.cpp).
   static constexpr int kCorrectionKeys = 3;
   std::uint64_t correction_key(int part) const noexcept;

@@ -52,7 +52,11 @@ TEST(Uci, IntroducesItself) {
   EXPECT_TRUE(has(lines, "option name Hash type spin default 16 min 1 max 1024"));
   EXPECT_TRUE(has(lines, "option name MultiPV type spin default 1 min 1 max 100"));
   EXPECT_TRUE(has(lines, "option name UCI_Variant type combo default chess var xiangqi var chess"));
-  EXPECT_TRUE(has(lines, "option name Level type combo default full var full var easy var normal var hard"));
+  EXPECT_TRUE(
+      has(lines,
+          "option name Level type combo default full var full var easy var level2 var level3 var level4 "
+          "var normal var level6 var level7 var hard var level9 var master"));
+  EXPECT_TRUE(has(lines, "option name Seed type spin default 0 min 0 max 1000000000"));
   EXPECT_EQ(gui.ask("isready"), std::vector<std::string>{"readyok"});
 }
 

@@ -84,6 +84,7 @@ class Noughts {
   bool see_ge(Cell, Score threshold) const { return threshold <= 0; }
   /// Anything that depends on the placement alone and differs from one to the next.
   Score evaluate() const { return static_cast<Score>(key() % 401) - 200; }
+  Score material() const { return kDraw; }
   std::uint64_t correction_key(int) const { return 0; }
   int moved_piece(Cell) const { return index(side_to_move()); }
   int captured_kind(Cell) const { return 0; }

@@ -504,14 +504,35 @@ TEST_P(BothGames, TheBenchSignatureDoesNotDependOnTheGameInProgress) {
   EXPECT_GT(first.nodes, 0u);
 }
 
-TEST_P(BothGames, LevelsGrowStronger) {
+TEST_P(BothGames, TheNamedLevelsStandAmongTen) {
+  std::vector<std::string_view> named;
   const auto& all = levels(game());
-  ASSERT_EQ(all.size(), 3u);
-  EXPECT_EQ(all[0].id, "easy");
-  EXPECT_EQ(all[1].id, "normal");
-  EXPECT_EQ(all[2].id, "hard");
-  EXPECT_LT(all[0].nodes, all[1].nodes);
-  EXPECT_LT(all[1].nodes, all[2].nodes);
+  ASSERT_EQ(all.size(), 10u);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    EXPECT_EQ(all[i].step, static_cast<int>(i) + 1);
+    EXPECT_TRUE(i == 0 || all[i - 1].nodes <= all[i].nodes);
+    if (all[i].named) named.push_back(all[i].id);
+  }
+  EXPECT_EQ(named, (std::vector<std::string_view>{"easy", "normal", "hard"}));
+  EXPECT_EQ(all.back().id, "master");
+}
+
+TEST_P(BothGames, ADrawIsTakenWhenWorseAndRefusedWhenBetter) {
+  const auto session = Session::create(game());
+  for (const Side player : {Side::first, Side::second}) {
+    const Score sign = player == Side::first ? 1 : -1;
+    EXPECT_FALSE(session->accepts_draw(player, sign * 150));
+    EXPECT_FALSE(session->accepts_draw(player, 0)) << "the game has hardly begun";
+    EXPECT_TRUE(session->accepts_draw(player, sign * -300));
+    EXPECT_TRUE(session->accepts_draw(player, sign * -31'990));
+  }
+  const bool xiangqi = game() == Game::xiangqi;
+  ASSERT_TRUE(session->load(
+      xiangqi ? "3k5/9/9/9/4p4/4P4/9/9/9/4K4 w - - 0 1" : "4k3/p7/8/8/8/8/P7/4K3 w - - 0 1", {}));
+  EXPECT_TRUE(session->accepts_draw(Side::second, 0));
+  EXPECT_FALSE(session->accepts_draw(Side::second, -90)) << "the other side is to move and worse";
+  session->conclude(EndReason::agreement, Side::first);
+  EXPECT_FALSE(session->accepts_draw(Side::second, 500));
 }
 
 }  // namespace

@@ -105,8 +105,9 @@ for (const variant of ['wasm', 'wasm-simd']) {
       assert.equal(session.conclude('no such reason', 'first'), false);
       assert.deepEqual(session.status().outcome, { result: 'second-wins', reason: 'resignation' });
       assertShape(session.divide(1), [{ move: 'string', nodes: 'number' }], 'divide');
-      assertShape(engine.levels('chess'), [{ id: 'string', nodes: 'number' }], 'levels');
-      assert.equal(engine.levels('chess').length, 3);
+      assertShape(engine.levels('chess'), [{ id: 'string', step: 'number', named: 'boolean', nodes: 'number' }], 'levels');
+      assert.equal(engine.levels('chess').length, 10);
+      assert.equal(typeof engine.drawOfferNodes, 'number');
       session.delete();
     });
 
@@ -144,6 +145,10 @@ for (const variant of ['wasm', 'wasm-simd']) {
       assertShape(session.bestSoFar(), shapes.BestMoveData, 'bestSoFar');
       for (let i = 0; !session.step(20, null); ++i) assert.ok(i < 10_000);
       assert.equal(session.bestSoFar().depth, 3);
+      const capped = session.go({ level: 'easy', seed: 2 ** 52 + 1 }, null);
+      assert.ok(capped.nodes <= engine.levels('xiangqi').find(({ id }) => id === 'easy').nodes);
+      assert.equal(session.acceptsDraw('first', 300), false);
+      assert.equal(session.acceptsDraw('second', 300), true);
       session.setHash(1);
       session.clearSearch();
       assertShape(session.go({ clock: { remainingMs: 100, incrementMs: 0 } }, null), shapes.BestMoveData, 'go by clock');

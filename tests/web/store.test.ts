@@ -33,7 +33,7 @@ test('a tap picks a man up, a tap on a target plays, the computer answers', () =
   assert.equal(store.get().view.selected, null);
   assert.equal(store.get().position.toMove, 'second');
   assert.deepEqual(thinker.asked[0]?.request.moves, ['h2e2']);
-  assert.deepEqual(thinker.asked[0]?.request.limits, { nodes: 20 });
+  assert.deepEqual(thinker.asked[0]?.request.limits, { level: 'normal', seed: store.get().match.seed });
   assert.notEqual(store.get().engine.thinking, null);
   thinker.answer('h9g7');
   assert.equal(moves(bench), 'h2e2', 'the answer waits until the man has landed');
@@ -164,7 +164,7 @@ test('an answer to the game before is dropped after a restart, and never mistake
   actions.tap('e2');
   actions.newGame({ human: 'second', level: 'hard' });
   assert.equal(thinker.asked.length, 2, 'playing black, the computer opens');
-  assert.deepEqual(thinker.asked[1]?.request.limits, { nodes: 30 });
+  assert.deepEqual(thinker.asked[1]?.request.limits, { level: 'hard', seed: store.get().match.seed });
   thinker.answer('h9g7', 0);
   clock.pass(MIN_REPLY_MS);
   assert.equal(moves(bench), '');

@@ -1,6 +1,6 @@
 // Stand-ins for the store's ports: a referee that takes every move but can be told to end the game or to refuse, a thinker
 // that answers when the test says so, a clock that the test turns.
-import type { ExplanationData, OutcomeData, PlayedData, StatusData } from '../../wasm/engine';
+import type { ExplanationData, LevelData, OutcomeData, PlayedData, StatusData } from '../../wasm/engine';
 import { FreeRules } from '../../web/rules/free';
 import type { Referee, RulesPort } from '../../web/rules/referee';
 import { createActions } from '../../web/store/actions';
@@ -12,6 +12,7 @@ import type { Store } from '../../web/store/store';
 import { best } from './fakes';
 
 export class FakeRules implements RulesPort {
+  readonly drawOfferNodes = 100;
   /** Ends the game when these moves have been played. */
   readonly ends = new Map<string, OutcomeData>();
   /** Moves that are not legal, with the answer to why. */
@@ -23,12 +24,8 @@ export class FakeRules implements RulesPort {
     this.created.push(referee);
     return referee;
   }
-  levels(): { id: string; nodes: number }[] {
-    return [
-      { id: 'easy', nodes: 10 },
-      { id: 'normal', nodes: 20 },
-      { id: 'hard', nodes: 30 },
-    ];
+  levels(): LevelData[] {
+    return [];
   }
 }
 
@@ -59,6 +56,9 @@ class FakeReferee implements Referee {
   }
   undo(): boolean {
     return this.free.undo();
+  }
+  acceptsDraw(): boolean {
+    return false;
   }
   conclude(...by: Parameters<Referee['conclude']>): boolean {
     return this.free.conclude(...by);

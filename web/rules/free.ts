@@ -10,6 +10,8 @@ import type { Referee, RulesPort } from './referee';
 const ONGOING: OutcomeData = { result: 'ongoing', reason: 'none' };
 
 export class FreeRules implements RulesPort {
+  readonly drawOfferNodes = 0; // there is no computer
+
   newGame(game: GameId): Referee {
     return new FreeReferee(geometryOf(game));
   }
@@ -79,6 +81,10 @@ class FreeReferee implements Referee {
   undo(): boolean {
     this.outcome = ONGOING;
     return this.played.pop() !== undefined;
+  }
+
+  acceptsDraw(): boolean {
+    return false;
   }
 
   conclude(reason: string, by: SideId): boolean {

@@ -6,11 +6,13 @@ import type { Rules } from './rules';
 /** One game under the rules, on the main thread. `play` is only called with a move from `legalMoves`. */
 export type Referee = Pick<
   Rules,
-  'load' | 'fen' | 'moves' | 'legalMoves' | 'explain' | 'play' | 'undo' | 'status' | 'conclude' | 'setRules' | 'dispose'
+  'load' | 'fen' | 'moves' | 'legalMoves' | 'explain' | 'play' | 'undo' | 'status' | 'conclude' | 'acceptsDraw' | 'setRules' | 'dispose'
 >;
 
 export interface RulesPort {
   newGame(game: GameId): Referee;
-  /** Node caps of the named levels. */
+  /** Weakest first. */
   levels(game: GameId): readonly LevelData[];
+  /** How long the computer thinks before it answers the offer of a draw (`acceptsDraw`). */
+  readonly drawOfferNodes: number;
 }

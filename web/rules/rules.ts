@@ -51,6 +51,11 @@ export class RulesEngine {
     return this.engine.startFen(game);
   }
 
+  /** How long the computer thinks before it answers the offer of a draw. */
+  get drawOfferNodes(): number {
+    return this.engine.drawOfferNodes;
+  }
+
   levels(game: GameId): readonly LevelData[] {
     return this.engine.levels(game);
   }
@@ -95,6 +100,11 @@ export class Rules {
   conclude(reason: string, by: SideId): boolean {
     this.cached = null;
     return this.session.conclude(reason, by);
+  }
+
+  /** Would `player` take a draw here, given the `score` of a search with `drawOfferNodes` nodes (of the side to move)? */
+  acceptsDraw(player: SideId, score: number): boolean {
+    return this.session.acceptsDraw(player, score);
   }
 
   setRules(rules: RulesData): void {

@@ -9,7 +9,7 @@ import { createOpponent } from './opponent';
 import type { RulesPort } from '../rules/referee';
 import type { Ports, Thinker } from './ports';
 import { canMove, pliesToUndo, resigningSide } from './select';
-import { NO_MARKS } from './state';
+import { NO_MARKS, newSeed } from './state';
 import type { DialogId, EngineTrouble, LevelId, Match, Settings } from './state';
 import type { Store } from './store';
 import { createTable } from './table';
@@ -127,7 +127,7 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
       const { game, rules } = store.get().match;
       const seat = (side: SideId): 'human' | 'computer' => (human === 'both' || human === side ? 'human' : 'computer');
       const players = { first: seat('first'), second: seat('second') };
-      begin({ game, players, level, rules, startFen: START_FEN[game] }, human === 'both' ? 'first' : human);
+      begin({ game, players, level, seed: newSeed(), rules, startFen: START_FEN[game] }, human === 'both' ? 'first' : human);
     },
     undo() {
       const plies = pliesToUndo(store.get());
@@ -163,7 +163,6 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
 
     rulesReady(rules) {
       table.seat(rules);
-      opponent.seatRules(rules);
       store.set({ engine: { rules: 'ready' } });
       opponent.wake();
     },

@@ -2,7 +2,6 @@
 // Every search holds a ticket, `engine.thinking`; an answer whose ticket is no longer the current one (an undo, a new
 // game or a resignation came first) is dropped.
 
-import type { RulesPort } from '../rules/referee';
 import type { Clock, Thinker } from './ports';
 import type { State } from './state';
 import type { Store } from './store';
@@ -14,8 +13,6 @@ const HASH_MB = 16;
 
 export interface Opponent {
   seat(thinker: Thinker): void;
-  /** Who knows the levels' node caps. */
-  seatRules(rules: RulesPort): void;
   /** Starts a search if the computer is to move and none is running. */
   wake(): void;
   /** Forgets the running search. */
@@ -24,7 +21,6 @@ export interface Opponent {
 
 export function createOpponent(store: Store, table: Table, clock: Clock, afterMove: () => void): Opponent {
   let thinker: Thinker | null = null;
-  let rules: RulesPort | null = null;
   let tickets = 0;
 
   const answer = (ticket: number, best: string): void => {
@@ -35,27 +31,19 @@ export function createOpponent(store: Store, table: Table, clock: Clock, afterMo
     store.set({ engine: { thinker: 'failed', trouble: { stage: 'search', detail: `refused move "${best}"` } } });
   };
 
-  const nodesOf = ({ game, level }: State['match']): number | undefined =>
-    rules?.levels(game).find(({ id }) => id === level)?.nodes;
-
   return {
     seat(port) {
       thinker = port;
-    },
-    seatRules(port) {
-      rules = port;
     },
     wake() {
       const state = store.get();
       if (thinker === null || !isComputerToMove(state) || state.engine.thinking !== null) return;
       const ticket = ++tickets;
-      const { game, startFen, rules: agreed } = state.match;
-      const nodes = nodesOf(state.match);
-      const limits = nodes === undefined ? { moveTimeMs: 1000 } : { nodes };
+      const { game, startFen, rules, level, seed } = state.match;
       store.set({ engine: { thinking: ticket } });
       const earliest = clock.now() + MIN_REPLY_MS;
       thinker.think(
-        { game, startFen, moves: state.position.moves, rules: agreed, limits, hashMb: HASH_MB },
+        { game, startFen, moves: state.position.moves, rules, limits: { level, seed }, hashMb: HASH_MB },
         { onBest: ({ best }) => void clock.after(Math.max(0, earliest - clock.now()), () => answer(ticket, best)) },
       );
     },

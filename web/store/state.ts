@@ -27,6 +27,8 @@ export interface Match {
   readonly game: GameId;
   readonly players: Readonly<Record<SideId, Player>>;
   readonly level: LevelId;
+  /** Makes the levels' errors and openings differ from game to game. */
+  readonly seed: number;
   readonly rules: RulesData;
   readonly startFen: string;
 }
@@ -97,6 +99,8 @@ export const DEFAULT_RULES: RulesData = { repetition: 'simple', naturalLimitPlie
 
 export const NO_MARKS = { selected: null, hover: null, refusal: null } as const;
 
+export const newSeed = (): number => Math.floor(Math.random() * 0x1_0000_0000);
+
 /** Red against the computer, before the engine has loaded: enough to paint the board. */
 export function initialState(game: GameId = 'xiangqi'): State {
   const startFen = START_FEN[game];
@@ -105,6 +109,7 @@ export function initialState(game: GameId = 'xiangqi'): State {
       game,
       players: { first: 'human', second: 'computer' },
       level: 'normal',
+      seed: newSeed(),
       rules: DEFAULT_RULES,
       startFen,
     },
