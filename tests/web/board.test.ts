@@ -24,7 +24,7 @@ import { CELLS, LINES, MARKS, MEN } from '../../web/board/theme';
 import { fitBoard } from '../../web/board/view';
 import { CHESS, XIANGQI, centreOf, squareAt, squaresOf } from '../../web/shared/geometry';
 import { initialState } from '../../web/store/state';
-import type { State } from '../../web/store/state';
+import { stateWith } from './states';
 
 /** Every man of both sides, with what must be written on it: the two tables of REQUIREMENTS D3. */
 const kMen: readonly (readonly [string, string])[] = [
@@ -78,17 +78,6 @@ function writtenOn(calls: readonly Call[]): Map<string, string> {
   return men;
 }
 
-function state(change: { [K in keyof State]?: Partial<State[K]> }): State {
-  const base = initialState();
-  return {
-    match: { ...base.match, ...change.match },
-    position: { ...base.position, ...change.position },
-    view: { ...base.view, ...change.view },
-    engine: { ...base.engine, rules: 'ready', thinker: 'ready', ...change.engine },
-    settings: { ...base.settings, ...change.settings },
-  };
-}
-
 const kRed = MEN.plain.first.ink;
 const kBlack = MEN.plain.second.ink;
 const kWon = { result: 'first-wins', reason: 'checkmate' } as const;
@@ -121,7 +110,7 @@ test('the sides differ by shape too: two rings for Red, one thick ring for Black
 
 test('the start position is drawn man by man, seen from either side', () => {
   const back = '车马相仕帅仕相马车';
-  const men = writtenOn(paint(sceneOf(state({}))).calls);
+  const men = writtenOn(paint(sceneOf(stateWith({}))).calls);
   assert.equal(men.size, 32);
   const row = (rank: number): string => 'abcdefghi'.split('').map((file) => men.get(file + rank) ?? '·').join('');
   assert.equal(row(0), back);
@@ -130,7 +119,7 @@ test('the start position is drawn man by man, seen from either side', () => {
   assert.equal(row(6), '卒·卒·卒·卒·卒');
   assert.equal(row(7), '·炮·····炮·');
   assert.equal(row(9), '车马象士将士象马车');
-  const turned = writtenOn(paint(sceneOf(state({ view: { bottom: 'second' } }))).calls);
+  const turned = writtenOn(paint(sceneOf(stateWith({ view: { bottom: 'second' } }))).calls);
   assert.equal(turned.get('a0'), '车');
   assert.equal(turned.get('e9'), '帅', 'Red’s king lies above when Black is below');
   assert.equal(turned.get('e0'), '将');
@@ -146,11 +135,11 @@ test('every man on every square of its own, as its placement says', () => {
     rows[9 - Number(square[1])]![square.charCodeAt(0) - 97] = letter;
   });
   const fen = `${rows.map((row) => row.join('')).join('/')} w - - 0 1`;
-  assert.deepEqual(writtenOn(paint(sceneOf(state({ position: { fen } }))).calls), wanted);
+  assert.deepEqual(writtenOn(paint(sceneOf(stateWith({ position: { fen } }))).calls), wanted);
 });
 
 test('the last move: brackets on both its ends, and a red ring over the man that arrived', () => {
-  const scene = sceneOf(state({ position: { moves: ['h2e2'] } }));
+  const scene = sceneOf(stateWith({ position: { moves: ['h2e2'] } }));
   const kinds = (list: readonly { kind: MarkKind; square: string }[]): string[] => list.map((m) => `${m.kind} ${m.square}`);
   assert.deepEqual(kinds(scene.under), ['bracket h2', 'bracket e2']);
   assert.deepEqual(kinds(scene.over), ['last-ring e2']);
@@ -162,7 +151,7 @@ test('the last move: brackets on both its ends, and a red ring over the man that
 test('the winning move: gold under the men at its start, an orange ring and a white-edged arrow over them', () => {
   // One step only: the start would be hidden if everything lay under the men.
   const scene = sceneOf(
-    state({ position: { moves: ['e7e8'], fen: '3akr3/4R4/9/9/9/9/9/9/9/4K4 b', outcome: kWon, inCheck: true, king: 'e9' } }),
+    stateWith({ position: { moves: ['e7e8'], fen: '3akr3/4R4/9/9/9/9/9/9/9/4K4 b', outcome: kWon, inCheck: true, king: 'e9' } }),
   );
   assert.deepEqual(scene.arrows, [{ kind: 'win', from: 'e7', to: 'e8' }]);
   const { calls } = paint(scene);
@@ -194,27 +183,27 @@ test('a one-step arrow keeps a shaft longer than nothing and a head that ends at
 });
 
 test('a resignation has no winning move to show', () => {
-  const scene = sceneOf(state({ position: { moves: ['h2e2'], outcome: { result: 'second-wins', reason: 'resignation' } } }));
+  const scene = sceneOf(stateWith({ position: { moves: ['h2e2'], outcome: { result: 'second-wins', reason: 'resignation' } } }));
   assert.deepEqual(scene.arrows, []);
   assert.deepEqual(scene.over, [{ kind: 'last-ring', square: 'e2' }]);
 });
 
 test('choosing: free points get a dot under the men, men that can be taken a ring over them', () => {
   const legal = ['h2e2', 'h2h9', 'b0c2'];
-  const chosen = state({ position: { legal }, view: { selected: 'h2' } });
+  const chosen = stateWith({ position: { legal }, view: { selected: 'h2' } });
   const scene = sceneOf(chosen);
   assert.deepEqual(scene.under.map(({ kind, square }) => `${kind} ${square}`), ['selected h2', 'target e2']);
   assert.deepEqual(scene.over.map(({ kind, square }) => `${kind} ${square}`), ['capture h9']);
   assert.equal(scene.lifted, 'h2');
-  const hovering = sceneOf(state({ position: { legal }, view: { hover: 'b0' } }));
+  const hovering = sceneOf(stateWith({ position: { legal }, view: { hover: 'b0' } }));
   assert.deepEqual(hovering.under, [{ kind: 'preview-target', square: 'c2' }]);
-  const off = sceneOf(state({ position: { legal }, view: { selected: 'h2' }, settings: { showTargets: false } }));
+  const off = sceneOf(stateWith({ position: { legal }, view: { selected: 'h2' }, settings: { showTargets: false } }));
   assert.deepEqual(off.under, [{ kind: 'selected', square: 'h2' }]);
   assert.deepEqual(off.over, []);
 });
 
 test('the king in check is marked in both layers', () => {
-  const scene = sceneOf(state({ position: { inCheck: true, king: 'e9', toMove: 'second' } }));
+  const scene = sceneOf(stateWith({ position: { inCheck: true, king: 'e9', toMove: 'second' } }));
   assert.equal(scene.checked, 'e9');
   assert.deepEqual(scene.under, [{ kind: 'check', square: 'e9' }]);
   assert.deepEqual(scene.over, [{ kind: 'check', square: 'e9' }]);
@@ -222,7 +211,7 @@ test('the king in check is marked in both layers', () => {
 
 test('a refusal is shown where its cause stands', () => {
   const refused = (reason: string, from: string, to: string, culprits: string[]): Scene =>
-    sceneOf(state({ position: { king: 'e0' }, view: { refusal: { from, to, reason, culprits } } }));
+    sceneOf(stateWith({ position: { king: 'e0' }, view: { refusal: { from, to, reason, culprits } } }));
   const leg = refused('leg-blocked', 'b0', 'd1', ['c0']);
   assert.deepEqual(leg.over, [
     { kind: 'refused', square: 'd1' },
@@ -239,7 +228,7 @@ test('a refusal is shown where its cause stands', () => {
 });
 
 test('check and ring wait until the man has landed, the man is drawn on its way', () => {
-  const scene = sceneOf(state({ position: { moves: ['h2e2'], inCheck: true, king: 'e9' } }));
+  const scene = sceneOf(stateWith({ position: { moves: ['h2e2'], inCheck: true, king: 'e9' } }));
   const motions = new Motions();
   const from = { x: 60, y: 60 };
   motions.slide('e0', from, 0, 200);
@@ -373,7 +362,7 @@ test('the flat board has no grain, and high contrast cuts wider and darker lines
 });
 
 test('while a man slides the rest is kept: its key changes at the start and at the end, not in between', () => {
-  const scene = sceneOf(state({ position: { moves: ['h2e2'] } }));
+  const scene = sceneOf(stateWith({ position: { moves: ['h2e2'] } }));
   const motions = new Motions();
   const men = menOf(1);
   const view = fitBoard(XIANGQI, 536, 588);

@@ -13,6 +13,7 @@ import type { Dictionary } from '../../web/ui/words/dictionary';
 import { resultText, statusLine } from '../../web/ui/status';
 import { initialState } from '../../web/store/state';
 import type { State } from '../../web/store/state';
+import { stateWith } from './states';
 
 /** Ids of an enum: its names in kebab case, as to_id writes them. */
 function idsOf(header: string, name: string): string[] {
@@ -131,31 +132,20 @@ test('a browser that has not been asked speaks Chinese, in its own script where 
   for (const [browser, language] of Object.entries(rows)) assert.equal(languageFor(browser), language, browser);
 });
 
-function state(change: { [K in keyof State]?: Partial<State[K]> }): State {
-  const base = initialState();
-  return {
-    match: { ...base.match, ...change.match },
-    position: { ...base.position, ...change.position },
-    view: { ...base.view, ...change.view },
-    engine: { ...base.engine, rules: 'ready', thinker: 'ready', ...change.engine },
-    settings: base.settings,
-  };
-}
-
 test('the status line', () => {
   const refusal = { from: 'b0', to: 'd1', reason: 'leg-blocked', culprits: ['c0'] };
   const over = (result: State['position']['outcome']['result'], reason: string): State =>
-    state({ position: { outcome: { result, reason } } });
+    stateWith({ position: { outcome: { result, reason } } });
   const rows: [State, string, string][] = [
-    [state({ engine: { rules: 'loading', thinker: 'loading' } }), '引擎加载中…', 'wait'],
-    [state({ engine: { rules: 'failed', thinker: 'failed' } }), '引擎无法运行', 'failed'],
-    [state({}), '轮到红方走', 'turn'],
-    [state({ position: { toMove: 'second' }, engine: { thinking: 1 } }), '电脑思考中…', 'think'],
-    [state({ position: { toMove: 'second' }, engine: { thinker: 'failed' } }), '引擎无法运行', 'failed'],
-    [state({ position: { inCheck: true } }), '将军！轮到红方走', 'check'],
-    [state({ position: { toMove: 'second', inCheck: true } }), '将军！电脑思考中…', 'check'],
-    [state({ view: { refusal } }), words.refusals['leg-blocked'] ?? '', 'refused'],
-    [state({ view: { refusal: { ...refusal, reason: 'not-your-piece' } } }), '现在轮到红方走', 'refused'],
+    [stateWith({ engine: { rules: 'loading', thinker: 'loading' } }), '引擎加载中…', 'wait'],
+    [stateWith({ engine: { rules: 'failed', thinker: 'failed' } }), '引擎无法运行', 'failed'],
+    [stateWith({}), '轮到红方走', 'turn'],
+    [stateWith({ position: { toMove: 'second' }, engine: { thinking: 1 } }), '电脑思考中…', 'think'],
+    [stateWith({ position: { toMove: 'second' }, engine: { thinker: 'failed' } }), '引擎无法运行', 'failed'],
+    [stateWith({ position: { inCheck: true } }), '将军！轮到红方走', 'check'],
+    [stateWith({ position: { toMove: 'second', inCheck: true } }), '将军！电脑思考中…', 'check'],
+    [stateWith({ view: { refusal } }), words.refusals['leg-blocked'] ?? '', 'refused'],
+    [stateWith({ view: { refusal: { ...refusal, reason: 'not-your-piece' } } }), '现在轮到红方走', 'refused'],
     [over('first-wins', 'checkmate'), '红胜：将死', 'end'],
     [over('second-wins', 'resignation'), '黑胜：红方认输', 'end'],
     [over('first-wins', 'perpetual-check'), '红胜：黑方长将，判负', 'end'],
@@ -166,7 +156,7 @@ test('the status line', () => {
 
 test('chess names its sides and its stalemate in its own way', () => {
   const chess = initialState('chess');
-  const end = { ...chess, position: { ...chess.position, outcome: { result: 'draw', reason: 'stalemate' } as const } };
+  const end = { ...chess, record: { ...chess.record, outcome: { result: 'draw', reason: 'stalemate' } as const } };
   assert.equal(resultText(end), '和棋：逼和，无子可动');
   assert.equal(statusLine({ ...chess, engine: { ...chess.engine, rules: 'ready' } }).text, '轮到白方走');
 });

@@ -46,6 +46,10 @@ class CountingSession {
     this.count('legalMoves');
     return ['h2e2', 'h2d2', 'b0c2'];
   }
+  forbiddenMoves(): string[] {
+    this.count('forbiddenMoves');
+    return ['h2d2'];
+  }
   delete(): void {
     this.count('delete');
   }
@@ -89,9 +93,10 @@ test('the engine is asked once per position', () => {
   for (let i = 0; i < 5; ++i) {
     rules.legalMoves();
     rules.legalMovesFrom('h2');
+    rules.forbiddenMoves();
     rules.status();
   }
-  assert.deepEqual(session.calls, { legalMoves: 1, status: 1 });
+  assert.deepEqual(session.calls, { legalMoves: 1, forbiddenMoves: 1, status: 1 });
 });
 
 test('whatever changes the position or its rules is asked about anew', () => {

@@ -5,18 +5,12 @@ import { test } from 'node:test';
 import { cuesFor } from '../../web/audio/score';
 import { createSounds } from '../../web/audio/sounds';
 import type { SoundId } from '../../web/audio/sounds';
-import { initialState } from '../../web/store/state';
 import type { State } from '../../web/store/state';
-
-type Change = { [K in keyof State]?: Partial<State[K]> };
-
-function state(change: Change): State {
-  const base = initialState();
-  return { ...base, match: { ...base.match, ...change.match }, position: { ...base.position, ...change.position }, view: { ...base.view, ...change.view } };
-}
+import type { Change } from '../../web/store/store';
+import { stateWith } from './states';
 
 function sounds(after: Change, before: Change = {}): SoundId[] {
-  return cuesFor(state(after), state(before), 200).map(({ sound }) => sound);
+  return cuesFor(stateWith(after), stateWith(before), 200).map(({ sound }) => sound);
 }
 
 const kPlayed = { uci: 'h2e2', piece: 'C', captured: '', capturedSquare: '', givesCheck: false, outcome: { result: 'ongoing', reason: 'none' } } as const;
@@ -42,7 +36,7 @@ test('the end is heard as the person sees it', () => {
 test('a refusal is heard once', () => {
   const view = { refusal: { from: 'b0', to: 'd1', reason: 'leg-blocked', culprits: [] } };
   assert.deepEqual(sounds({ view }), ['refused']);
-  const same = state({ view });
+  const same = stateWith({ view });
   assert.deepEqual(cuesFor(same, { ...same, settings: { ...same.settings, sound: true } }, 200), []);
 });
 

@@ -1,6 +1,14 @@
 // Stand-ins for the store's ports: a referee that takes every move but can be told to end the game or to refuse, a thinker
 // that answers when the test says so, a clock that the test turns.
-import type { ExplanationData, LevelData, OutcomeData, PlayedData, StatusData } from '../../wasm/engine';
+import type {
+  ExplanationData,
+  JudgementData,
+  LevelData,
+  OutcomeData,
+  PlayedData,
+  ReadMoveData,
+  StatusData,
+} from '../../wasm/engine';
 import { FreeRules } from '../../web/rules/free';
 import type { Referee, RulesPort } from '../../web/rules/referee';
 import { createActions } from '../../web/store/actions';
@@ -17,6 +25,10 @@ export class FakeRules implements RulesPort {
   readonly ends = new Map<string, OutcomeData>();
   /** Moves that are not legal, with the answer to why. */
   readonly refusals = new Map<string, ExplanationData>();
+  /** Moves that would lose by the repetition rule. */
+  readonly forbidden: string[] = [];
+  /** What `load` is given is refused. */
+  refuseLoad = false;
   readonly created: FakeReferee[] = [];
 
   newGame(): Referee {
@@ -36,6 +48,7 @@ class FakeReferee implements Referee {
     private readonly script: FakeRules,
   ) {}
   load(fen: string, moves?: readonly string[]): void {
+    if (this.script.refuseLoad) throw new Error(`refused ${fen}`);
     this.free.load(fen, moves);
   }
   fen(): string {
@@ -47,6 +60,21 @@ class FakeReferee implements Referee {
   legalMoves(): readonly string[] {
     if (this.outcome().result !== 'ongoing') return [];
     return this.free.legalMoves().filter((move) => !this.script.refusals.has(move));
+  }
+  forbiddenMoves(): readonly string[] {
+    return this.script.forbidden.filter((move) => this.legalMoves().includes(move));
+  }
+  judge(): JudgementData {
+    return { ...this.free.judge(), outcome: this.outcome() };
+  }
+  notation(move: string): string {
+    return `<${move}>`;
+  }
+  movesIn(): readonly string[] {
+    return this.moves().map((move) => this.notation(move));
+  }
+  readMove(text: string): ReadMoveData {
+    return this.free.readMove(text);
   }
   explain(move: string): ExplanationData {
     return this.script.refusals.get(move) ?? this.free.explain(move);

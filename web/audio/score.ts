@@ -17,8 +17,8 @@ export function cuesFor(state: State, previous: State, slideMs: number): Cue[] {
   if (state.view.refusal !== null && state.view.refusal !== previous.view.refusal) {
     cues.push({ sound: 'refused', delay: 0 });
   }
-  if (position.moves.length > previous.position.moves.length) {
-    cues.push({ sound: position.lastPlayed?.captured ? 'capture' : 'move', delay: landing * 0.8 });
+  if (position.lastPlayed !== null && position.lastPlayed !== previous.position.lastPlayed) {
+    cues.push({ sound: position.lastPlayed.captured ? 'capture' : 'move', delay: landing * 0.8 });
     if (position.inCheck && !isOver(state)) cues.push({ sound: 'check', delay: landing + 0.08 });
   }
   if (isOver(state) && !isOver(previous)) cues.push({ sound: endSound(state), delay: landing + 0.35 });
@@ -27,7 +27,7 @@ export function cuesFor(state: State, previous: State, slideMs: number): Cue[] {
 
 /** Between two people somebody has always won. */
 function endSound(state: State): SoundId {
-  const { result } = state.position.outcome;
+  const { result } = state.record.outcome;
   if (result === 'draw') return 'draw';
   const human = soleHuman(state);
   return human === null || (human === 'first') === (result === 'first-wins') ? 'victory' : 'defeat';

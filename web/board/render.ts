@@ -125,7 +125,8 @@ class BoardOnScreen implements Board {
   /** A check that a move has just given; one that was there before, or came back by an undo, is only marked. */
   private raiseAlarm(state: State, previous: State, now: number): void {
     const { checked } = this.scene;
-    const moved = state.position.moves.length > previous.position.moves.length;
+    const { lastPlayed } = state.position;
+    const moved = lastPlayed !== null && lastPlayed !== previous.position.lastPlayed;
     if (checked === null) this.motions.calm();
     else if (moved && this.pace > 0) {
       this.motions.alarm(now, state.settings.checkBanner);

@@ -7,7 +7,7 @@ import type { Geometry, Square } from '../shared/geometry';
 import { geometryOf } from '../shared/geometry';
 import { fromOf, readPlacement, toOf } from '../shared/placement';
 import type { Placement } from '../shared/placement';
-import { isOver, targetsOf } from '../store/select';
+import { targetsOf } from '../store/select';
 import type { State } from '../store/state';
 import { CHECK_CALL } from './theme';
 
@@ -101,7 +101,7 @@ function addLastMove(state: State, under: Mark[], over: Mark[], arrows: Arrow[])
 /** Decided on the board by its last move; a resignation has no winning move. */
 function isWon(state: State): boolean {
   const { result, reason } = state.position.outcome;
-  return isOver(state) && result !== 'draw' && (reason === 'checkmate' || reason === 'stalemate');
+  return result !== 'ongoing' && result !== 'draw' && (reason === 'checkmate' || reason === 'stalemate');
 }
 
 function addChoices(state: State, men: Placement, under: Mark[], over: Mark[]): void {

@@ -1,7 +1,17 @@
 // A referee that takes every move, for browsers without WebAssembly: a board and men on the table, the two players are the
 // judges. It keeps turns, takes men off and takes moves back; it knows no rule.
 
-import type { ExplanationData, GameId, LevelData, OutcomeData, PlayedData, SideId, StatusData } from '../../wasm/engine';
+import type {
+  ExplanationData,
+  GameId,
+  JudgementData,
+  LevelData,
+  OutcomeData,
+  PlayedData,
+  ReadMoveData,
+  SideId,
+  StatusData,
+} from '../../wasm/engine';
 import { geometryOf, squaresOf } from '../shared/geometry';
 import type { Geometry, Square } from '../shared/geometry';
 import { START_FEN, fromOf, opponentOf, readPlacement, sideOfMan, toOf } from '../shared/placement';
@@ -57,6 +67,29 @@ class FreeReferee implements Referee {
     const moves: string[] = [];
     for (const from of squares.filter(isOwn)) for (const to of free) moves.push(from + to);
     return moves;
+  }
+
+  forbiddenMoves(): readonly string[] {
+    return [];
+  }
+
+  judge(): JudgementData {
+    return { outcome: this.outcome, clause: '', violator: null, cycle: [] };
+  }
+
+  /** Squares are all it can name. */
+  notation(move: string): string {
+    return move;
+  }
+
+  movesIn(): readonly string[] {
+    return this.moves();
+  }
+
+  readMove(text: string): ReadMoveData {
+    const move = text.trim().toLowerCase();
+    if (this.legalMoves().includes(move)) return { move };
+    return { error: { reason: 'unreadable', offset: 0, candidates: [] } };
   }
 
   explain(move: string): ExplanationData {

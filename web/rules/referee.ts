@@ -6,7 +6,23 @@ import type { Rules } from './rules';
 /** One game under the rules, on the main thread. `play` is only called with a move from `legalMoves`. */
 export type Referee = Pick<
   Rules,
-  'load' | 'fen' | 'moves' | 'legalMoves' | 'explain' | 'play' | 'undo' | 'status' | 'conclude' | 'acceptsDraw' | 'setRules' | 'dispose'
+  | 'load'
+  | 'fen'
+  | 'moves'
+  | 'legalMoves'
+  | 'forbiddenMoves'
+  | 'explain'
+  | 'play'
+  | 'undo'
+  | 'status'
+  | 'judge'
+  | 'conclude'
+  | 'acceptsDraw'
+  | 'setRules'
+  | 'notation'
+  | 'movesIn'
+  | 'readMove'
+  | 'dispose'
 >;
 
 export interface RulesPort {

@@ -7,9 +7,12 @@ import type {
   EngineModule,
   ExplanationData,
   GameId,
+  JudgementData,
   LevelData,
   LoadErrorData,
+  NotationStyleData,
   PlayedData,
+  ReadMoveData,
   RulesData,
   Session,
   SideId,
@@ -65,6 +68,7 @@ export class RulesEngine {
 interface Answers {
   readonly status: StatusData;
   readonly legalMoves: readonly string[];
+  readonly forbiddenMoves: readonly string[];
   readonly bySource: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -142,6 +146,31 @@ export class Rules {
     return this.answers().bySource.get(square) ?? [];
   }
 
+  /** The legal moves that would be a third occurrence and lose by the rule set in force. */
+  forbiddenMoves(): readonly string[] {
+    return this.answers().forbiddenMoves;
+  }
+
+  /** The result on the board with its reasons: the cycle that decided, each ply labelled. */
+  judge(): JudgementData {
+    return this.session.judge();
+  }
+
+  /** `move` (legal here) as it is written; '' when it is not legal. */
+  notation(move: string, style: NotationStyleData): string {
+    return this.session.notation(move, style);
+  }
+
+  /** The moves so far, each as it is written where it was played. */
+  movesIn(style: NotationStyleData): readonly string[] {
+    return this.session.movesIn(style);
+  }
+
+  /** Reads what a person types, in any notation. Nothing is played. */
+  readMove(text: string): ReadMoveData {
+    return this.session.readMove(text);
+  }
+
   /** Why `move` cannot be played; reason 'none' when it can. */
   explain(move: string): ExplanationData {
     return this.session.explain(move);
@@ -154,7 +183,12 @@ export class Rules {
   private answers(): Answers {
     if (this.cached === null) {
       const legalMoves = this.session.legalMoves();
-      this.cached = { status: this.session.status(), legalMoves, bySource: groupBySource(legalMoves) };
+      this.cached = {
+        status: this.session.status(),
+        legalMoves,
+        forbiddenMoves: this.session.forbiddenMoves(),
+        bySource: groupBySource(legalMoves),
+      };
     }
     return this.cached;
   }

@@ -38,14 +38,14 @@ export function EndCard({ state, actions }: { state: State; actions: Actions }):
   );
 }
 
-function headline({ match, position: { outcome } }: State): string {
+function headline({ match, record: { outcome } }: State): string {
   if (outcome.result === 'draw') return words.end.draw;
   return words.winner[match.game][outcome.result === 'first-wins' ? 'first' : 'second'];
 }
 
 function toneOf(state: State): 'won' | 'lost' | 'even' {
   const human = soleHuman(state);
-  const { result } = state.position.outcome;
+  const { result } = state.record.outcome;
   if (human === null || result === 'draw') return 'even';
   return (result === 'first-wins') === (human === 'first') ? 'won' : 'lost';
 }

@@ -4,23 +4,42 @@
 import type { Square } from '../shared/geometry';
 import { geometryOf } from '../shared/geometry';
 import { START_FEN, readPlacement, sideOfMan } from '../shared/placement';
-import type { SideId } from '../../wasm/engine';
+import { ROOT, lineThrough, pathTo } from '../shared/tree';
+import type { MoveTree, NodeId } from '../shared/tree';
+import type { GameId, JudgementData, ReadMoveData, RulesData, SideId, TreeData } from '../../wasm/engine';
 import { createOpponent } from './opponent';
 import type { RulesPort } from '../rules/referee';
 import type { Ports, Thinker } from './ports';
-import { canMove, pliesToUndo, resigningSide } from './select';
-import { NO_MARKS, newSeed } from './state';
-import type { DialogId, EngineTrouble, LevelId, Match, Settings } from './state';
+import { canMove, isOver, pliesToUndo, resigningSide } from './select';
+import { EMPTY_RECORD, NO_MARKS, newSeed } from './state';
+import type { DialogId, EngineTrouble, GameRecord, LevelId, Match, Player, Settings } from './state';
 import type { Store } from './store';
 import { createTable } from './table';
 
 /** The winning move is to be seen before the result covers anything. */
 export const END_CARD_DELAY_MS = 900;
 
+/** Who sits on this side of the screen. `both`: two people; `none`: the computer against itself, to be watched. */
+export type Seats = SideId | 'both' | 'none';
+
 export interface NewGame {
-  /** `both`: two people at one screen. */
-  readonly human: SideId | 'both';
+  readonly human: Seats;
   readonly level: LevelId;
+  /** Left out: as in the game before. */
+  readonly game?: GameId;
+  readonly rules?: RulesData;
+  /** Left out: the usual start. */
+  readonly startFen?: string;
+}
+
+/** A game that was read from a record or a link. */
+export interface OpenedGame {
+  readonly game: GameId;
+  readonly startFen: string;
+  readonly tree: MoveTree;
+  readonly tags: TreeData['tags'];
+  /** Node to show first. */
+  readonly at: NodeId;
 }
 
 export interface Actions {
@@ -34,6 +53,8 @@ export interface Actions {
   deselect(): void;
 
   newGame(options: NewGame): void;
+  /** Plays what was typed, in any notation. An error leaves everything as it is; null: no referee, or no person to move. */
+  typeMove(text: string): ReadMoveData | null;
   undo(): void;
   resign(): void;
   setLevel(level: LevelId): void;
@@ -41,6 +62,23 @@ export interface Actions {
   openDialog(dialog: DialogId): void;
   closeDialog(): void;
   hideEndCard(): void;
+
+  /** Puts a move of the record on the board: to look back, or in study to go there. */
+  show(node: NodeId): void;
+  /** One move on (1) or back (-1) along the line on the board; further with Infinity. */
+  step(by: number): void;
+  /** Back from a look at earlier moves. */
+  showLive(): void;
+  /** Opens a record to step through and to try moves. Throws LoadRefused; then nothing has changed. */
+  study(opened: OpenedGame): void;
+  /** Goes over the game on the table in the same way. */
+  review(): void;
+  /** From study: goes on as a game from the position on the board. */
+  playOn(human: Seats, level: LevelId): void;
+  /** Takes a variation out of the record. */
+  remove(node: NodeId): void;
+  /** The verdict on the position on the board with its reasons. */
+  judge(): JudgementData | null;
 
   rulesReady(rules: RulesPort): void;
   thinkerReady(thinker: Thinker): void;
@@ -57,7 +95,8 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
 
   const afterMove = (): void => {
     cancelEndCard();
-    if (store.get().position.outcome.result === 'ongoing') return opponent.wake();
+    if (!isOver(store.get())) return opponent.wake();
+    if (store.get().match.mode === 'study') return;
     cancelEndCard = clock.after(END_CARD_DELAY_MS, () => store.set({ view: { endCard: true } }));
   };
   const opponent = createOpponent(store, table, clock, afterMove);
@@ -84,11 +123,11 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
     return false;
   };
 
-  const begin = (match: Match, bottom: SideId): void => {
+  const begin = (match: Match, record: GameRecord, bottom: SideId): void => {
+    table.layOut(match, record); // may throw; then the game before goes on
     cancelEndCard();
     opponent.hush();
-    store.set({ view: { bottom, dialog: null } });
-    table.layOut(match);
+    store.set({ view: { bottom, dialog: null }, engine: { avoided: '' } });
     opponent.wake();
   };
 
@@ -123,11 +162,18 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
       store.set({ view: NO_MARKS });
     },
 
-    newGame({ human, level }) {
-      const { game, rules } = store.get().match;
-      const seat = (side: SideId): 'human' | 'computer' => (human === 'both' || human === side ? 'human' : 'computer');
-      const players = { first: seat('first'), second: seat('second') };
-      begin({ game, players, level, seed: newSeed(), rules, startFen: START_FEN[game] }, human === 'both' ? 'first' : human);
+    newGame({ human, level, ...wanted }) {
+      const before = store.get().match;
+      const { game = before.game, rules = before.rules } = wanted;
+      const startFen = wanted.startFen ?? START_FEN[game];
+      const match: Match = { mode: 'play', game, players: seatsOf(human), level, seed: newSeed(), rules, startFen };
+      begin(match, EMPTY_RECORD, bottomFor(human));
+    },
+    typeMove(text) {
+      if (!canMove(store.get())) return null;
+      const answer = table.readMove(text);
+      if (answer?.move !== undefined && table.play(answer.move)) afterMove();
+      return answer;
     },
     undo() {
       const plies = pliesToUndo(store.get());
@@ -161,6 +207,41 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
       store.set({ view: { endCard: false } });
     },
 
+    show(node) {
+      table.show(node);
+    },
+    step(by) {
+      const { match, record } = store.get();
+      // A look back over a game in progress ends where the game stands.
+      const moves = match.mode === 'play' ? pathTo(record.tree, record.live) : lineThrough(record.tree, record.cursor);
+      const line = [ROOT, ...moves];
+      const index = Math.min(Math.max(0, line.indexOf(record.cursor) + by), line.length - 1);
+      table.show(line[index] ?? record.cursor);
+    },
+    showLive() {
+      table.show(store.get().record.live);
+    },
+    study({ game, startFen, tree, tags, at }) {
+      const { match, view } = store.get();
+      const record = { ...EMPTY_RECORD, tree, tags, live: at, cursor: at };
+      begin({ ...match, mode: 'study', game, startFen }, record, view.bottom);
+    },
+    review() {
+      const { match, record, view } = store.get();
+      begin({ ...match, mode: 'study' }, { ...record, live: record.cursor, conclusion: null }, view.bottom);
+    },
+    playOn(human, level) {
+      const { match, record } = store.get();
+      const next = { ...record, live: record.cursor, conclusion: null };
+      begin({ ...match, mode: 'play', players: seatsOf(human), level, seed: newSeed() }, next, bottomFor(human));
+    },
+    remove(node) {
+      table.remove(node);
+    },
+    judge() {
+      return table.judge();
+    },
+
     rulesReady(rules) {
       table.seat(rules);
       store.set({ engine: { rules: 'ready' } });
@@ -190,6 +271,15 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
       store.set({ match: { players: { first: 'human', second: 'human' } }, engine: { trouble: null } });
     },
   };
+}
+
+function seatsOf(human: Seats): Record<SideId, Player> {
+  const seat = (side: SideId): Player => (human === 'both' || human === side ? 'human' : 'computer');
+  return { first: seat('first'), second: seat('second') };
+}
+
+function bottomFor(human: Seats): SideId {
+  return human === 'second' ? 'second' : 'first';
 }
 
 function notYours(square: Square): { from: Square; to: Square; reason: string; culprits: Square[] } {

@@ -2,7 +2,9 @@
 // Every search holds a ticket, `engine.thinking`; an answer whose ticket is no longer the current one (an undo, a new
 // game or a resignation came first) is dropped.
 
+import type { BestMoveData } from '../../wasm/engine';
 import type { Clock, Thinker } from './ports';
+import { gameMoves, isOver, turnOf } from './select';
 import type { State } from './state';
 import type { Store } from './store';
 import type { Table } from './table';
@@ -23,9 +25,10 @@ export function createOpponent(store: Store, table: Table, clock: Clock, afterMo
   let thinker: Thinker | null = null;
   let tickets = 0;
 
-  const answer = (ticket: number, best: string): void => {
+  const answer = (ticket: number, { best, avoided }: BestMoveData): void => {
     if (store.get().engine.thinking !== ticket) return;
-    store.set({ engine: { thinking: null } });
+    store.set({ engine: { thinking: null, avoided } });
+    table.show(store.get().record.live); // somebody who looks back is called to the board
     if (table.play(best)) return afterMove();
     // The worker's game and ours have come apart; better said than hung.
     store.set({ engine: { thinker: 'failed', trouble: { stage: 'search', detail: `refused move "${best}"` } } });
@@ -40,11 +43,12 @@ export function createOpponent(store: Store, table: Table, clock: Clock, afterMo
       if (thinker === null || !isComputerToMove(state) || state.engine.thinking !== null) return;
       const ticket = ++tickets;
       const { game, startFen, rules, level, seed } = state.match;
+      const moves = gameMoves(state);
       store.set({ engine: { thinking: ticket } });
       const earliest = clock.now() + MIN_REPLY_MS;
       thinker.think(
-        { game, startFen, moves: state.position.moves, rules, limits: { level, seed }, hashMb: HASH_MB },
-        { onBest: ({ best }) => void clock.after(Math.max(0, earliest - clock.now()), () => answer(ticket, best)) },
+        { game, startFen, moves, rules, limits: { level, seed }, hashMb: HASH_MB },
+        { onBest: (best) => void clock.after(Math.max(0, earliest - clock.now()), () => answer(ticket, best)) },
       );
     },
     hush() {
@@ -55,10 +59,12 @@ export function createOpponent(store: Store, table: Table, clock: Clock, afterMo
   };
 }
 
-export function isComputerToMove({ match, position, engine }: State): boolean {
+export function isComputerToMove(state: State): boolean {
+  const { match, engine } = state;
   return (
-    position.outcome.result === 'ongoing' &&
-    match.players[position.toMove] === 'computer' &&
+    match.mode === 'play' &&
+    !isOver(state) &&
+    match.players[turnOf(state)] === 'computer' &&
     engine.thinker === 'ready' &&
     engine.rules === 'ready'
   );

@@ -3,16 +3,38 @@
 import type { SideId } from '../../wasm/engine';
 import type { Square } from '../shared/geometry';
 import { opponentOf, toOf } from '../shared/placement';
+import { ROOT, movesTo, pathTo, sideToMove } from '../shared/tree';
 import type { State } from './state';
 
-export function isOver({ position }: State): boolean {
-  return position.outcome.result !== 'ongoing';
+/** Is the game over (in study: is there no move from the position on the board)? */
+export function isOver({ record }: State): boolean {
+  return record.outcome.result !== 'ongoing';
+}
+
+/** Does the board show the position in which the game stands? Otherwise somebody looks back. */
+export function isLive({ record }: State): boolean {
+  return record.cursor === record.live;
+}
+
+/** Whose turn it is in the game, whatever the board shows. */
+export function turnOf({ match, record, position }: State): SideId {
+  return record.cursor === record.live ? position.toMove : sideToMove(record.tree, match.startFen, record.live);
+}
+
+/** The moves of the game up to where it stands. */
+export function gameMoves({ record }: State): string[] {
+  return movesTo(record.tree, record.live);
+}
+
+/** Does a person at this screen move for `side`? In study, for both. */
+export function isHuman({ match }: State, side: SideId): boolean {
+  return match.mode === 'study' || match.players[side] === 'human';
 }
 
 /** May a person at this screen move a man now? Men can be picked up while the engine is still loading. */
 export function canMove(state: State): boolean {
-  const { match, position, engine } = state;
-  return !isOver(state) && engine.rules !== 'failed' && match.players[position.toMove] === 'human';
+  const { position, engine } = state;
+  return !isOver(state) && isLive(state) && engine.rules !== 'failed' && isHuman(state, position.toMove);
 }
 
 /** Where the man on `from` can go, each square once (a promotion is four moves to one square). */
@@ -28,9 +50,12 @@ export function targetsOf(state: State, from: Square): Square[] {
  * How many plies one press of 悔棋 takes back (REQUIREMENTS C5): back to the last position in which a person was to move;
  * 0: there is none. Between two people that is one ply; against the computer two at the person's turn, one while it thinks.
  */
-export function pliesToUndo({ match, position }: State): number {
-  let toMove = position.toMove;
-  for (let plies = 1; plies <= position.moves.length; plies++) {
+export function pliesToUndo(state: State): number {
+  const { match, record } = state;
+  if (match.mode === 'study') return 0;
+  let toMove = turnOf(state);
+  const played = pathTo(record.tree, record.live).length;
+  for (let plies = 1; plies <= played; plies++) {
     toMove = opponentOf(toMove);
     if (match.players[toMove] === 'human') return plies;
   }
@@ -39,10 +64,12 @@ export function pliesToUndo({ match, position }: State): number {
 
 /** Who gives up when 认输 is pressed: the person, or of two the one to move; null: nobody can. */
 export function resigningSide(state: State): SideId | null {
-  const { match, position, engine } = state;
-  if (isOver(state) || position.moves.length === 0 || engine.rules === 'loading' || engine.rules === 'failed') return null;
-  if (match.players[position.toMove] === 'human') return position.toMove;
-  const other = opponentOf(position.toMove);
+  const { match, record, engine } = state;
+  if (match.mode === 'study' || isOver(state) || record.live === ROOT) return null;
+  if (engine.rules === 'loading' || engine.rules === 'failed') return null;
+  const turn = turnOf(state);
+  if (match.players[turn] === 'human') return turn;
+  const other = opponentOf(turn);
   return match.players[other] === 'human' ? other : null;
 }
 

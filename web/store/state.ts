@@ -1,17 +1,22 @@
-// All state of the page that outlives one frame. Where a datum lives is a rule: what undo undoes is in `position`;
+// All state of the page that outlives one frame. Where a datum lives is a rule: what undo undoes is in `record`;
 // what was agreed before the game is in `match`; what only this player sees is in `view`; what the browser should
-// remember about the person is in `settings`. What was painted last belongs to the board alone.
+// remember about the person is in `settings`; `position` is what the referee says of the node on the board. What was
+// painted last belongs to the board alone.
 
 import type {
+  EndReasonId,
   GameId,
   MoveReasonId,
   OutcomeData,
   PlayedData,
   RulesData,
   SideId,
+  TreeData,
 } from '../../wasm/engine';
 import type { Square } from '../shared/geometry';
 import { START_FEN } from '../shared/placement';
+import { EMPTY_TREE, ROOT } from '../shared/tree';
+import type { MoveTree, NodeId } from '../shared/tree';
 import { DEFAULT_SETTINGS } from './settings';
 import type { Settings } from './settings';
 
@@ -24,6 +29,8 @@ export const LEVELS: readonly LevelId[] = ['easy', 'normal', 'hard'];
 
 /** What the players agreed on; fixed from the first move on, except the level. */
 export interface Match {
+  /** `study`: nobody plays; whoever sits here steps through the record and tries moves of both sides. */
+  readonly mode: 'play' | 'study';
   readonly game: GameId;
   readonly players: Readonly<Record<SideId, Player>>;
   readonly level: LevelId;
@@ -33,9 +40,30 @@ export interface Match {
   readonly startFen: string;
 }
 
-/** The game as the referee last told it; a cache that actions.ts alone refreshes. */
+/** Ends away from the board: who resigned, ran out of time, or agreed to a draw. */
+export interface Conclusion {
+  readonly reason: EndReasonId;
+  readonly by: SideId;
+}
+
+/** The moves, and where in them the game and the board stand. */
+export interface GameRecord {
+  readonly tree: MoveTree;
+  /** Where the game stands: the next move is played here. In study it follows the cursor. */
+  readonly live: NodeId;
+  /** What the board shows. Other than `live`: somebody looks back. */
+  readonly cursor: NodeId;
+  readonly conclusion: Conclusion | null;
+  /** How the game at `live` has ended: on the board or by `conclusion`. */
+  readonly outcome: OutcomeData;
+  /** Of a record that was opened: event, names, date … */
+  readonly tags: TreeData['tags'];
+}
+
+/** The node on the board as the referee told it; a cache that table.ts alone refreshes. */
 export interface Position {
   readonly fen: string;
+  /** From the start position to here. */
   readonly moves: readonly string[];
   /** Every legal move in UCI; empty before the engine is there and when the game is over. */
   readonly legal: readonly string[];
@@ -44,8 +72,11 @@ export interface Position {
   /** Square of the king of the side to move. */
   readonly king: Square;
   readonly checkers: readonly Square[];
+  /** Of the position on the board; at `live` a conclusion counts too. */
   readonly outcome: OutcomeData;
-  /** The move that led here when it was played on the board; null after a start, an undo or a load. */
+  /** Legal moves that would lose by the repetition rule. */
+  readonly forbidden: readonly string[];
+  /** The move that led here when it was just played or stepped over; null after a start, an undo or a jump. */
   readonly lastPlayed: PlayedData | null;
 }
 
@@ -84,10 +115,13 @@ export interface EngineState {
   readonly trouble: EngineTrouble | null;
   /** Ticket of the search whose answer is awaited; null: the computer is not thinking. */
   readonly thinking: number | null;
+  /** What the computer would have played last, had the repetition rule not forbidden it (UCI); '' when it changed nothing. */
+  readonly avoided: string;
 }
 
 export interface State {
   readonly match: Match;
+  readonly record: GameRecord;
   readonly position: Position;
   readonly view: View;
   readonly engine: EngineState;
@@ -96,6 +130,15 @@ export interface State {
 
 export const ONGOING: OutcomeData = { result: 'ongoing', reason: 'none' };
 export const DEFAULT_RULES: RulesData = { repetition: 'simple', naturalLimitPlies: 120 };
+
+export const EMPTY_RECORD: GameRecord = {
+  tree: EMPTY_TREE,
+  live: ROOT,
+  cursor: ROOT,
+  conclusion: null,
+  outcome: ONGOING,
+  tags: [],
+};
 
 export const NO_MARKS = { selected: null, hover: null, refusal: null } as const;
 
@@ -106,6 +149,7 @@ export function initialState(game: GameId = 'xiangqi'): State {
   const startFen = START_FEN[game];
   return {
     match: {
+      mode: 'play',
       game,
       players: { first: 'human', second: 'computer' },
       level: 'normal',
@@ -113,24 +157,26 @@ export function initialState(game: GameId = 'xiangqi'): State {
       rules: DEFAULT_RULES,
       startFen,
     },
+    record: EMPTY_RECORD,
     position: bare(startFen),
     view: { bottom: 'first', ...NO_MARKS, dialog: null, endCard: false },
-    engine: { rules: 'loading', thinker: 'loading', trouble: null, thinking: null },
+    engine: { rules: 'loading', thinker: 'loading', trouble: null, thinking: null, avoided: '' },
     settings: DEFAULT_SETTINGS,
   };
 }
 
-/** A start position that no referee has looked at yet. */
-export function bare(startFen: string): Position {
+/** A position that no referee has looked at yet: the men stand as they did at the start. */
+export function bare(startFen: string, moves: readonly string[] = []): Position {
   return {
     fen: startFen,
-    moves: [],
+    moves,
     legal: [],
     toMove: startFen.split(' ')[1] === 'b' ? 'second' : 'first',
     inCheck: false,
     king: '',
     checkers: [],
     outcome: ONGOING,
+    forbidden: [],
     lastPlayed: null,
   };
 }

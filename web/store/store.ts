@@ -37,6 +37,7 @@ function merge(state: State, change: Change): State {
     change[key] === undefined ? state[key] : { ...state[key], ...change[key] };
   return {
     match: part('match'),
+    record: part('record'),
     position: part('position'),
     view: part('view'),
     engine: part('engine'),

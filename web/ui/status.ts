@@ -42,7 +42,7 @@ function refusalLine(reason: string, side: string): string {
 
 /** "红胜：将死", "和棋：双方议和". */
 export function resultText(state: State): string {
-  const { result } = state.position.outcome;
+  const { result } = state.record.outcome;
   if (result === 'draw') return words.status.drawn(reasonText(state));
   return words.status.won(words.winner[state.match.game][winnerOf(state)], reasonText(state));
 }
@@ -50,9 +50,9 @@ export function resultText(state: State): string {
 /** Why the game is over, without who won. */
 export function reasonText(state: State): string {
   const { game } = state.match;
-  return endText(game, state.position.outcome.reason, words.side[game][opponentOf(winnerOf(state))]);
+  return endText(game, state.record.outcome.reason, words.side[game][opponentOf(winnerOf(state))]);
 }
 
-function winnerOf({ position }: State): SideId {
-  return position.outcome.result === 'first-wins' ? 'first' : 'second';
+function winnerOf({ record }: State): SideId {
+  return record.outcome.result === 'first-wins' ? 'first' : 'second';
 }
