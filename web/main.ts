@@ -17,6 +17,7 @@ import { languageFor } from './store/settings';
 import { initialState } from './store/state';
 import { createStore } from './store/store';
 import type { Store } from './store/store';
+import { followAppearance } from './ui/appearance';
 import { speakInPage } from './ui/i18n';
 import { bindKeys } from './ui/keys';
 import { followViewport } from './ui/viewport';
@@ -29,6 +30,7 @@ function main(): void {
   const store = createStore(initialState());
   store.set({ settings: { language: languageFor(navigator.language) } });
   connectLanguage(store);
+  followAppearance(store);
   const clock = {
     now: () => performance.now(),
     after: (ms: number, run: () => void) => {
