@@ -35,6 +35,8 @@ export class Uci {
   private multiPv = 1;
   private rules: RulesData = { repetition: 'simple', naturalLimitPlies: 120 };
   private level = 'full';
+  /** Of the game, for the level; every new game gets the next one. */
+  private seed = 0;
   /** The search that runs in slices, if there is one. */
   private search: { readonly infinite: boolean } | null = null;
 
@@ -89,7 +91,10 @@ export class Uci {
     const commands: Readonly<Record<string, () => void>> = {
       uci: () => this.introduce(),
       setoption: () => this.setOption(words),
-      ucinewgame: () => this.session.clearSearch(),
+      ucinewgame: () => {
+        this.session.clearSearch();
+        ++this.seed;
+      },
       position: () => this.setPosition(words),
       go: () => this.go(words),
       d: () => this.show(),
@@ -142,6 +147,7 @@ export class Uci {
       numberOption('MultiPV', 1, 1, 100, (lines) => (this.multiPv = lines)),
       choiceOption('UCI_Variant', this.game, games, (game) => this.changeGame(game)),
       choiceOption('Level', 'full', levels, (level) => (this.level = level)),
+      numberOption('Seed', 0, 0, 1_000_000_000, (seed) => (this.seed = seed)),
       choiceOption('Repetition', 'simple', ruleSets, (repetition) => this.setRules({ repetition })),
       numberOption('NaturalLimit', 120, 0, 10_000, (plies) => this.setRules({ naturalLimitPlies: plies || null })),
     ];
@@ -211,7 +217,7 @@ export class Uci {
       this.count(request.perft);
       return;
     }
-    const limits: LimitsData = { ...request.limits, multiPv: this.multiPv, ...this.levelNodes(request.limits) };
+    const limits: LimitsData = { ...request.limits, multiPv: this.multiPv, ...this.handicap(request.limits) };
     if (!request.infinite && isShort(limits)) {
       const best: BestMoveData = this.session.go(limits, (info) => this.out(formatInfo(info)));
       this.out(formatBest(best));
@@ -221,9 +227,11 @@ export class Uci {
     }
   }
 
-  private levelNodes(limits: LimitsData): { readonly nodes?: number } {
+  /** The engine caps the nodes itself; here they also say that the search is short. */
+  private handicap(limits: LimitsData): Pick<LimitsData, 'level' | 'seed' | 'nodes'> {
     const level = this.engine.levels(this.game).find((one) => one.id === this.level);
-    return level === undefined ? {} : { nodes: Math.min(limits.nodes ?? level.nodes, level.nodes) };
+    if (level === undefined) return {};
+    return { level: level.id, seed: this.seed, nodes: Math.min(limits.nodes ?? level.nodes, level.nodes) };
   }
 
   private count(depth: number): void {
