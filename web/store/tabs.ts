@@ -12,6 +12,8 @@ export type TabRole = 'asking' | 'owner' | 'guest' | 'alone';
 const OWNER = 'owner';
 const KNOCK = 'knock';
 const ANSWER = 'answer';
+/** What the tabs write to each other; no part of anybody's data. */
+export const PRIVATE: readonly string[] = [OWNER, KNOCK, ANSWER, 'probe'];
 /** A living tab answers within a few milliseconds; a busy phone's may take longer. */
 export const ANSWER_MS = 400;
 
