@@ -9,14 +9,14 @@ import { isOver, soleHuman } from '../store/select';
 import type { State } from '../store/state';
 import type { Store } from '../store/store';
 import { takenBy } from '../ui/captured';
-import { Choice } from '../ui/dialog';
 import { GlyphLine, SmallMan } from '../ui/glyph';
-import { words } from '../ui/i18n';
+import { levelName, words } from '../ui/i18n';
+import { LevelPicker } from '../ui/level_picker';
 import { statusLine } from '../ui/status';
 import { useStore } from '../ui/use_store';
 import { ActionBar } from './action_bar';
 import { EndCard } from './end_card';
-import { GameDialogs, levelOptions } from './game_dialogs';
+import { GameDialogs } from './game_dialogs';
 import { Stage } from './stage';
 import { TroubleCard } from './trouble_card';
 
@@ -54,7 +54,7 @@ export function GameScreen({ store, actions, board }: GameProps): JSX.Element {
 
 function matchText(state: State): string {
   const { match, position } = state;
-  const kind = soleHuman(state) === null ? words.match.two : words.match.computer(words.level[match.level]);
+  const kind = soleHuman(state) === null ? words.match.two : words.match.computer(levelName(match.game, match.level));
   const { length } = position.moves;
   return length === 0 ? kind : `${kind} · ${words.match.round(Math.ceil(length / 2))}`;
 }
@@ -107,16 +107,10 @@ function Status({ state }: { state: State }): JSX.Element {
 
 /** Where there is room the levels lie open; elsewhere they wait behind their button. */
 function LevelBar({ state, actions }: { state: State; actions: Actions }): JSX.Element {
-  const { level } = state.match;
+  const { game, level } = state.match;
   return (
     <div class="level-bar">
-      <Choice
-        label={words.levelDialog.title}
-        value={level}
-        options={levelOptions()}
-        onChoose={actions.setLevel}
-        disabled={soleHuman(state) === null}
-      />
+      <LevelPicker game={game} value={level} onChoose={actions.setLevel} disabled={soleHuman(state) === null} />
     </div>
   );
 }

@@ -4,10 +4,11 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Actions, NewGame } from '../store/actions';
 import { isOver, resigningSide, soleHuman } from '../store/select';
-import { LEVELS } from '../store/state';
-import type { LevelId, State } from '../store/state';
+import type { LevelId } from '../store/levels';
+import type { State } from '../store/state';
 import { Choice, Dialog } from '../ui/dialog';
 import { words } from '../ui/i18n';
+import { LevelPicker } from '../ui/level_picker';
 import { AboutDialog } from './about_dialog';
 import { SettingsDialog } from './settings';
 import { MoreSheet } from './action_bar';
@@ -36,8 +37,6 @@ export function GameDialogs({ state, actions }: Props): JSX.Element | null {
   }
 }
 
-export const levelOptions = (): readonly (readonly [LevelId, string])[] => LEVELS.map((id) => [id, words.level[id]]);
-
 function NewGameDialog({ state, actions }: Props): JSX.Element {
   const t = words.newGame;
   const { game } = state.match;
@@ -62,7 +61,7 @@ function NewGameDialog({ state, actions }: Props): JSX.Element {
         }
       />
       <h3>{t.level}</h3>
-      <Choice label={t.level} value={level} onChoose={setLevel} options={levelOptions()} disabled={human === 'both'} />
+      <LevelPicker game={game} value={level} onChoose={setLevel} disabled={human === 'both'} />
       <p class="note">{state.position.moves.length > 0 && !isOver(state) ? t.discards : ''}</p>
       <div class="buttons">
         <button type="button" class="primary" onClick={() => actions.newGame({ human, level })}>
@@ -80,16 +79,13 @@ function LevelDialog({ state, actions }: Props): JSX.Element {
   const t = words.levelDialog;
   return (
     <Dialog title={t.title} onClose={actions.closeDialog}>
-      <Choice
-        label={t.title}
-        value={state.match.level}
-        options={levelOptions()}
-        onChoose={(level) => {
-          actions.setLevel(level);
-          actions.closeDialog();
-        }}
-      />
+      <LevelPicker game={state.match.game} value={state.match.level} onChoose={actions.setLevel} />
       <p class="note">{t.note}</p>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={actions.closeDialog}>
+          {words.about.close}
+        </button>
+      </div>
     </Dialog>
   );
 }

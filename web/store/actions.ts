@@ -7,12 +7,13 @@ import { START_FEN, readPlacement, sideOfMan } from '../shared/placement';
 import { ROOT, lineThrough, pathTo } from '../shared/tree';
 import type { MoveTree, NodeId } from '../shared/tree';
 import type { GameId, JudgementData, ReadMoveData, RulesData, SideId, TreeData } from '../../wasm/engine';
+import type { LevelId } from './levels';
 import { createOpponent } from './opponent';
 import type { RulesPort } from '../rules/referee';
 import type { Ports, Thinker } from './ports';
 import { canMove, isOver, pliesToUndo, resigningSide } from './select';
 import { EMPTY_RECORD, NO_MARKS, newSeed } from './state';
-import type { DialogId, EngineTrouble, GameRecord, LevelId, Match, Player, Settings } from './state';
+import type { DialogId, EngineTrouble, GameRecord, Match, Player, Settings } from './state';
 import type { Store } from './store';
 import { createTable } from './table';
 

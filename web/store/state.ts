@@ -17,15 +17,13 @@ import type { Square } from '../shared/geometry';
 import { START_FEN } from '../shared/placement';
 import { EMPTY_TREE, ROOT } from '../shared/tree';
 import type { MoveTree, NodeId } from '../shared/tree';
+import type { LevelId } from './levels';
 import { DEFAULT_SETTINGS } from './settings';
 import type { Settings } from './settings';
 
 export type { Settings };
 
 export type Player = 'human' | 'computer';
-/** Ids of the engine's named levels, weakest first. */
-export type LevelId = 'easy' | 'normal' | 'hard';
-export const LEVELS: readonly LevelId[] = ['easy', 'normal', 'hard'];
 
 /** What the players agreed on; fixed from the first move on, except the level. */
 export interface Match {

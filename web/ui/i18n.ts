@@ -2,6 +2,8 @@
 // change of language is a change of the state, after which everything renders again. Never keep a word outside a function.
 
 import type { GameId } from '../../wasm/engine';
+import { stepOf } from '../store/levels';
+import type { LevelId } from '../store/levels';
 import type { LanguageId, NotationId } from '../store/settings';
 import type { Dictionary } from './words/dictionary';
 import { en } from './words/en';
@@ -34,6 +36,11 @@ export function speakInPage(language: LanguageId): void {
   speak(language);
   document.documentElement.lang = language;
   document.title = words.title;
+}
+
+/** "普通", or "6 级" where a level has no name. */
+export function levelName(game: GameId, level: LevelId): string {
+  return words.level[game][level] ?? words.levelStep(stepOf(game, level));
 }
 
 export function endText(game: GameId, reason: string, loser: string): string {

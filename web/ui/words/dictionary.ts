@@ -3,7 +3,7 @@
 
 import type { GameId, RuleSetId, SideId } from '../../../wasm/engine';
 import type { FlagName, PickName, Settings } from '../../store/settings';
-import type { LevelId } from '../../store/state';
+import type { LevelId } from '../../store/levels';
 
 type PerGame<T> = Readonly<Record<GameId, T>>;
 type BySide = Readonly<Record<SideId, string>>;
@@ -14,7 +14,9 @@ export interface Dictionary {
   readonly side: PerGame<BySide>;
   /** The winner in the shortest form. */
   readonly winner: PerGame<BySide>;
-  readonly level: Readonly<Record<LevelId, string>>;
+  /** The levels that have a name; the others are told by their step. */
+  readonly level: PerGame<Readonly<Record<LevelId, string>>>;
+  readonly levelStep: (step: number) => string;
   readonly seat: { readonly you: string; readonly computer: string };
   readonly match: { readonly computer: (level: string) => string; readonly two: string; readonly round: (round: number) => string };
   readonly captured: (men: number) => string;

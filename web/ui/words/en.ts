@@ -15,7 +15,11 @@ export const en: Dictionary = {
     xiangqi: { first: 'Red wins', second: 'Black wins' },
     chess: { first: 'White wins', second: 'Black wins' },
   },
-  level: { easy: 'Easy', normal: 'Normal', hard: 'Hard' },
+  level: {
+    xiangqi: { novice: 'Novice', easy: 'Easy', normal: 'Normal', hard: 'Hard', master: 'Master' },
+    chess: { easy: 'Beginner', normal: 'Normal', hard: 'Expert', master: 'Master' },
+  },
+  levelStep: (step) => `Level ${step}`,
   seat: { you: 'You', computer: 'Computer' },
   match: { computer: (level) => `Computer · ${level}`, two: 'Two players', round: (round) => `Move ${round}` },
   captured: (men) => `${counted(men, 'piece', 'pieces')} taken`,

@@ -13,7 +13,11 @@ export const zhHans: Dictionary = {
     xiangqi: { first: '红胜', second: '黑胜' },
     chess: { first: '白胜', second: '黑胜' },
   },
-  level: { easy: '简单', normal: '普通', hard: '困难' },
+  level: {
+    xiangqi: { novice: '入门', easy: '简单', normal: '普通', hard: '困难', master: '大师' },
+    chess: { easy: '入门', normal: '普通', hard: '高手', master: '大师' },
+  },
+  levelStep: (step) => `${step} 级`,
   seat: { you: '你', computer: '电脑' },
   match: { computer: (level) => `人机 · ${level}`, two: '两人对弈', round: (round) => `第 ${round} 回合` },
   captured: (men) => `吃掉 ${men} 子`,

@@ -13,7 +13,11 @@ export const zhHant: Dictionary = {
     xiangqi: { first: '紅勝', second: '黑勝' },
     chess: { first: '白勝', second: '黑勝' },
   },
-  level: { easy: '簡單', normal: '普通', hard: '困難' },
+  level: {
+    xiangqi: { novice: '入門', easy: '簡單', normal: '普通', hard: '困難', master: '大師' },
+    chess: { easy: '入門', normal: '普通', hard: '高手', master: '大師' },
+  },
+  levelStep: (step) => `${step} 級`,
   seat: { you: '你', computer: '電腦' },
   match: { computer: (level) => `人機 · ${level}`, two: '兩人對弈', round: (round) => `第 ${round} 回合` },
   captured: (men) => `吃掉 ${men} 子`,
