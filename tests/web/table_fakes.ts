@@ -2,6 +2,7 @@
 // that answers when the test says so, a clock that the test turns.
 import type {
   ExplanationData,
+  GameId,
   JudgementData,
   LevelData,
   OutcomeData,
@@ -27,12 +28,14 @@ export class FakeRules implements RulesPort {
   readonly refusals = new Map<string, ExplanationData>();
   /** Moves that would lose by the repetition rule. */
   readonly forbidden: string[] = [];
+  /** Steps of a pawn to its last square: each is four moves. */
+  readonly promotions: string[] = [];
   /** What `load` is given is refused. */
   refuseLoad = false;
   readonly created: FakeReferee[] = [];
 
-  newGame(): Referee {
-    const referee = new FakeReferee(new FreeRules().newGame('xiangqi'), this);
+  newGame(game: GameId): Referee {
+    const referee = new FakeReferee(new FreeRules().newGame(game), this);
     this.created.push(referee);
     return referee;
   }
@@ -59,7 +62,9 @@ class FakeReferee implements Referee {
   }
   legalMoves(): readonly string[] {
     if (this.outcome().result !== 'ongoing') return [];
-    return this.free.legalMoves().filter((move) => !this.script.refusals.has(move));
+    const legal = this.free.legalMoves().filter((move) => !this.script.refusals.has(move));
+    const promotes = (move: string): boolean => this.script.promotions.includes(move);
+    return legal.flatMap((move) => (promotes(move) ? ['q', 'r', 'b', 'n'].map((man) => move + man) : [move]));
   }
   forbiddenMoves(): readonly string[] {
     return this.script.forbidden.filter((move) => this.legalMoves().includes(move));

@@ -7,7 +7,7 @@ import type { Geometry, Square } from '../shared/geometry';
 import { geometryOf } from '../shared/geometry';
 import { fromOf, readPlacement, toOf } from '../shared/placement';
 import type { Placement } from '../shared/placement';
-import { targetsOf } from '../store/select';
+import { takenInPassing, targetsOf } from '../store/select';
 import type { State } from '../store/state';
 import { CHECK_CALL } from './theme';
 
@@ -111,8 +111,9 @@ function addChoices(state: State, men: Placement, under: Mark[], over: Mark[]): 
   if (source === null || !state.settings.showTargets || state.engine.rules !== 'ready') return;
   const preview = selected === null;
   for (const square of targetsOf(state, source)) {
-    if (men.has(square)) over.push({ kind: preview ? 'preview-capture' : 'capture', square });
-    else under.push({ kind: preview ? 'preview-target' : 'target', square });
+    const victim = men.has(square) ? square : takenInPassing(state, source, square);
+    if (victim !== null) over.push({ kind: preview ? 'preview-capture' : 'capture', square: victim });
+    if (victim !== square) under.push({ kind: preview ? 'preview-target' : 'target', square });
   }
 }
 

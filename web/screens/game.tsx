@@ -17,6 +17,7 @@ import { useStore } from '../ui/use_store';
 import { ActionBar } from './action_bar';
 import { EndCard } from './end_card';
 import { GameDialogs } from './game_dialogs';
+import { PromotionPanel } from './promotion';
 import { Stage } from './stage';
 import { TroubleCard } from './trouble_card';
 
@@ -40,6 +41,7 @@ export function GameScreen({ store, actions, board }: GameProps): JSX.Element {
       <Seat state={state} side={opponentOf(bottom)} place="far" />
       <Stage board={board} game={state.match.game}>
         {state.view.endCard && isOver(state) ? <EndCard state={state} actions={actions} /> : null}
+        {state.view.promotion !== null ? <PromotionPanel state={state} actions={actions} /> : null}
         {state.engine.trouble !== null ? <TroubleCard state={state} actions={actions} /> : null}
       </Stage>
       <Seat state={state} side={bottom} place="near" />

@@ -11,7 +11,7 @@ import type { LevelId } from './levels';
 import { createOpponent } from './opponent';
 import type { RulesPort } from '../rules/referee';
 import type { Ports, Thinker } from './ports';
-import { canMove, isOver, pliesToUndo, resigningSide } from './select';
+import { canMove, isOver, movesBetween, pliesToUndo, resigningSide } from './select';
 import { EMPTY_RECORD, NO_MARKS, newSeed } from './state';
 import type { DialogId, EngineTrouble, GameRecord, Match, Player, Settings } from './state';
 import type { Store } from './store';
@@ -52,6 +52,8 @@ export interface Actions {
   drop(from: Square, to: Square | null): boolean;
   hover(square: Square | null): void;
   deselect(): void;
+  /** What the pawn at its last step becomes: 'q', 'r', 'b' or 'n'; null: the step is not made. */
+  promote(to: string | null): void;
 
   newGame(options: NewGame): void;
   /** Plays what was typed, in any notation. An error leaves everything as it is; null: no referee, or no person to move. */
@@ -112,7 +114,11 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
   };
 
   const attempt = (from: Square, to: Square): boolean => {
-    const uci = store.get().position.legal.find((move) => move.startsWith(from + to));
+    const [uci, ...others] = movesBetween(store.get(), from, to);
+    if (others.length > 0) {
+      store.set({ view: { ...NO_MARKS, selected: from, promotion: { from, to } } });
+      return false; // the pawn waits where it stood
+    }
     if (uci !== undefined && table.play(uci)) {
       afterMove();
       return true;
@@ -136,7 +142,8 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
     tap(square) {
       const state = store.get();
       if (!canMove(state)) return store.set({ view: NO_MARKS });
-      const { selected } = state.view;
+      const { selected, promotion } = state.view;
+      if (promotion !== null) return store.set({ view: NO_MARKS }); // thought better of it
       if (square === null || square === selected) return store.set({ view: NO_MARKS });
       if (isMine(square)) return store.set({ view: { ...NO_MARKS, selected: square } });
       if (selected !== null) return void attempt(selected, square);
@@ -161,6 +168,12 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
     },
     deselect() {
       store.set({ view: NO_MARKS });
+    },
+    promote(to) {
+      const { promotion } = store.get().view;
+      store.set({ view: NO_MARKS });
+      if (promotion === null || to === null || !canMove(store.get())) return;
+      if (table.play(promotion.from + promotion.to + to)) afterMove();
     },
 
     newGame({ human, level, ...wanted }) {

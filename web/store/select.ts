@@ -1,8 +1,9 @@
 // Questions about the state that more than one reader asks. Pure.
 
 import type { SideId } from '../../wasm/engine';
+import { CHESS } from '../shared/geometry';
 import type { Square } from '../shared/geometry';
-import { opponentOf, toOf } from '../shared/placement';
+import { opponentOf, readPlacement, toOf } from '../shared/placement';
 import { ROOT, movesTo, pathTo, sideToMove } from '../shared/tree';
 import type { State } from './state';
 
@@ -44,6 +45,19 @@ export function targetsOf(state: State, from: Square): Square[] {
     if (move.startsWith(from)) targets.add(toOf(move));
   }
   return Array.from(targets);
+}
+
+/** The moves from one square to another: one, or the four of a promotion; none when it cannot be played. */
+export function movesBetween({ position }: State, from: Square, to: Square): string[] {
+  return position.legal.filter((move) => move.startsWith(from + to));
+}
+
+/** The pawn that `from` would take in passing by going to `to`, which is empty; null: it takes none. */
+export function takenInPassing({ match, position }: State, from: Square, to: Square): Square | null {
+  if (match.game !== 'chess' || position.fen.split(' ')[3] !== to || from[0] === to[0]) return null;
+  const victim = `${to.slice(0, 1)}${from.slice(1)}`;
+  const men = readPlacement(CHESS, position.fen);
+  return men.get(from)?.toLowerCase() === 'p' && men.get(victim)?.toLowerCase() === 'p' ? victim : null;
 }
 
 /**

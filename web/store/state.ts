@@ -86,6 +86,12 @@ export interface Refusal {
   readonly culprits: readonly Square[];
 }
 
+/** A pawn stands before its last square and the player has yet to say what it becomes. */
+export interface Promotion {
+  readonly from: Square;
+  readonly to: Square;
+}
+
 export type DialogId = 'settings' | 'new-game' | 'level' | 'resign' | 'about' | 'more';
 
 export interface View {
@@ -95,6 +101,7 @@ export interface View {
   /** The man under a resting mouse. */
   readonly hover: Square | null;
   readonly refusal: Refusal | null;
+  readonly promotion: Promotion | null;
   readonly dialog: DialogId | null;
   /** True from about a second after the end until the player looks at the board again. */
   readonly endCard: boolean;
@@ -138,7 +145,7 @@ export const EMPTY_RECORD: GameRecord = {
   tags: [],
 };
 
-export const NO_MARKS = { selected: null, hover: null, refusal: null } as const;
+export const NO_MARKS = { selected: null, hover: null, refusal: null, promotion: null } as const;
 
 export const newSeed = (): number => Math.floor(Math.random() * 0x1_0000_0000);
 

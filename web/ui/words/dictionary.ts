@@ -53,6 +53,7 @@ export interface Dictionary {
   };
   readonly levelDialog: { readonly title: string; readonly note: string };
   readonly resignDialog: { readonly title: string; readonly text: (side: string) => string; readonly yes: string; readonly no: string };
+  readonly promotion: { readonly title: string; readonly to: Readonly<Record<'q' | 'r' | 'b' | 'n', string>>; readonly cancel: string };
   readonly end: {
     readonly draw: string;
     readonly you: { readonly won: string; readonly lost: string };

@@ -61,6 +61,7 @@ export const en: Dictionary = {
     yes: 'Resign',
     no: 'Play on',
   },
+  promotion: { title: 'Promote to', to: { q: 'Queen', r: 'Rook', b: 'Bishop', n: 'Knight' }, cancel: 'Cancel' },
   end: {
     draw: 'Draw',
     you: { won: 'You won', lost: 'The computer won' },

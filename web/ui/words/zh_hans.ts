@@ -59,6 +59,7 @@ export const zhHans: Dictionary = {
     yes: '认输',
     no: '继续下',
   },
+  promotion: { title: '兵升变为', to: { q: '后', r: '车', b: '象', n: '马' }, cancel: '取消' },
   end: {
     draw: '和棋',
     you: { won: '你赢了', lost: '电脑赢了' },
