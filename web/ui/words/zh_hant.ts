@@ -59,7 +59,7 @@ export const zhHant: Dictionary = {
     yes: '認輸',
     no: '繼續下',
   },
-  promotion: { title: '兵升變為', to: { q: '后', r: '車', b: '象', n: '馬' }, cancel: '取消' },
+  promotion: { title: '兵升變為', to: { q: '皇后', r: '車', b: '象', n: '馬' }, cancel: '取消' },
   end: {
     draw: '和棋',
     you: { won: '你贏了', lost: '電腦贏了' },
