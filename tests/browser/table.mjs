@@ -66,11 +66,11 @@ export class Table {
   }
 
   status() {
-    return this.page.getByRole('status').innerText();
+    return this.page.locator('.status').innerText();
   }
 
   async untilStatus(pattern) {
-    await this.page.getByRole('status').filter({ hasText: pattern }).waitFor();
+    await this.page.locator('.status').filter({ hasText: pattern }).waitFor();
   }
 
   /** The board's box in CSS pixels, and how many of them a design unit takes. */

@@ -3,7 +3,7 @@
 
 import type { JSX } from 'preact';
 import type { Actions } from '../store/actions';
-import { pliesToUndo, resigningSide } from '../store/select';
+import { canMove, pliesToUndo, resigningSide } from '../store/select';
 import type { State } from '../store/state';
 import { Dialog } from '../ui/dialog';
 import { words } from '../ui/i18n';
@@ -40,6 +40,7 @@ function furtherActions({ state, actions }: Props): readonly GameAction[] {
   const { sound } = state.settings;
   return [
     { icon: 'restart', label: t.newGame, run: () => actions.openDialog('new-game') },
+    { icon: 'type', label: t.type, disabled: !canMove(state), run: () => actions.openDialog('type') },
     { icon: 'level', name: 'level', label: t.level, run: () => actions.openDialog('level') },
     { icon: sound ? 'soundOn' : 'soundOff', label: t.sound, pressed: sound, run: () => actions.change({ sound: !sound }) },
     { icon: 'settings', label: words.settings.title, run: () => actions.openDialog('settings') },

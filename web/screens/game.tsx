@@ -15,9 +15,11 @@ import { LevelPicker } from '../ui/level_picker';
 import { statusLine } from '../ui/status';
 import { useStore } from '../ui/use_store';
 import { ActionBar } from './action_bar';
+import { BoardPoints } from './board_points';
 import { EndCard } from './end_card';
 import { GameDialogs } from './game_dialogs';
 import { PromotionPanel } from './promotion';
+import { Said } from './said';
 import { Stage } from './stage';
 import { TroubleCard } from './trouble_card';
 
@@ -40,12 +42,14 @@ export function GameScreen({ store, actions, board }: GameProps): JSX.Element {
       </header>
       <Seat state={state} side={opponentOf(bottom)} place="far" />
       <Stage board={board} game={state.match.game}>
+        <BoardPoints state={state} actions={actions} />
         {state.view.endCard && isOver(state) ? <EndCard state={state} actions={actions} /> : null}
         {state.view.promotion !== null ? <PromotionPanel state={state} actions={actions} /> : null}
         {state.engine.trouble !== null ? <TroubleCard state={state} actions={actions} /> : null}
       </Stage>
       <Seat state={state} side={bottom} place="near" />
       <Status state={state} />
+      <Said store={store} actions={actions} />
       <LevelBar state={state} actions={actions} />
       <ActionBar state={state} actions={actions} />
       <p class="keys">{words.keys}</p>

@@ -12,6 +12,7 @@ import { LevelPicker } from '../ui/level_picker';
 import { AboutDialog } from './about_dialog';
 import { SettingsDialog } from './settings';
 import { MoreSheet } from './action_bar';
+import { TypeDialog } from './type_dialog';
 
 interface Props {
   readonly state: State;
@@ -32,6 +33,8 @@ export function GameDialogs({ state, actions }: Props): JSX.Element | null {
       return <AboutDialog actions={actions} />;
     case 'more':
       return <MoreSheet state={state} actions={actions} />;
+    case 'type':
+      return <TypeDialog state={state} actions={actions} />;
     case null:
       return null;
   }

@@ -4,7 +4,6 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameId } from '../../wasm/engine';
 import type { Board } from '../board/render';
-import { words } from '../ui/i18n';
 
 interface StageProps {
   readonly board: Board;
@@ -19,19 +18,19 @@ export function Stage({ board, game, children }: StageProps): JSX.Element {
     const outer = room.current;
     const inner = host.current;
     if (outer === null || inner === null) return undefined;
-    board.canvas.setAttribute('role', 'img');
+    board.canvas.setAttribute('aria-hidden', 'true'); // who does not see it has the points over it
     inner.insertBefore(board.canvas, inner.firstChild);
     const fit = (): void => {
       const { width, height } = board.fit(outer.clientWidth, outer.clientHeight);
       inner.style.width = `${width}px`;
       inner.style.height = `${height}px`;
+      coverCanvas(board.canvas, inner.querySelector<HTMLElement>('.points'));
       // The seats above and below follow the board across what is left over (style.css).
       outer.parentElement?.style.setProperty('--slack', `${Math.max(0, outer.clientHeight - height)}px`);
     };
     fit();
     return watchSize(outer, fit);
   }, [board, game]);
-  useLayoutEffect(() => board.canvas.setAttribute('aria-label', words.boardLabel), [board, words.boardLabel]);
   return (
     <div class="stage" ref={room}>
       <div class="board" ref={host}>
@@ -39,6 +38,11 @@ export function Stage({ board, game, children }: StageProps): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** The points lie over the canvas whatever part of it is seen, so that a finger that feels for one finds it. */
+function coverCanvas({ style: { left, top, width, height } }: HTMLCanvasElement, points: HTMLElement | null): void {
+  if (points !== null) Object.assign(points.style, { left, top, width, height });
 }
 
 /** ResizeObserver came to iOS with 13.4; before it the window's own event has to do. */

@@ -6,7 +6,7 @@ import { geometryOf } from '../shared/geometry';
 import { START_FEN, readPlacement, sideOfMan } from '../shared/placement';
 import { ROOT, lineThrough, pathTo } from '../shared/tree';
 import type { MoveTree, NodeId } from '../shared/tree';
-import type { GameId, JudgementData, ReadMoveData, RulesData, SideId, TreeData } from '../../wasm/engine';
+import type { GameId, JudgementData, NotationStyleData, ReadMoveData, RulesData, SideId, TreeData } from '../../wasm/engine';
 import type { LevelId } from './levels';
 import { createOpponent } from './opponent';
 import type { RulesPort } from '../rules/referee';
@@ -58,6 +58,10 @@ export interface Actions {
   newGame(options: NewGame): void;
   /** Plays what was typed, in any notation. An error leaves everything as it is; null: no referee, or no person to move. */
   typeMove(text: string): ReadMoveData | null;
+  /** A legal move of the position on the board as it is written. */
+  notate(move: string, style: NotationStyleData): string;
+  /** The moves from the start to the board, each as it is written. */
+  movesIn(style: NotationStyleData): readonly string[];
   undo(): void;
   resign(): void;
   setLevel(level: LevelId): void;
@@ -188,6 +192,12 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
       const answer = table.readMove(text);
       if (answer?.move !== undefined && table.play(answer.move)) afterMove();
       return answer;
+    },
+    notate(move, style) {
+      return table.notate(move, style);
+    },
+    movesIn(style) {
+      return table.movesIn(style);
     },
     undo() {
       const plies = pliesToUndo(store.get());

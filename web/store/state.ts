@@ -92,7 +92,7 @@ export interface Promotion {
   readonly to: Square;
 }
 
-export type DialogId = 'settings' | 'new-game' | 'level' | 'resign' | 'about' | 'more';
+export type DialogId = 'settings' | 'new-game' | 'level' | 'resign' | 'about' | 'more' | 'type';
 
 export interface View {
   /** The side nearest to the viewer. */

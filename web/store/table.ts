@@ -4,7 +4,15 @@
 // There is one referee. It always stands at `record.cursor`; for a jump it is loaded anew from the start position, which
 // repetition and the natural limit need anyway.
 
-import type { EndReasonId, ExplanationData, JudgementData, PlayedData, ReadMoveData, SideId } from '../../wasm/engine';
+import type {
+  EndReasonId,
+  ExplanationData,
+  JudgementData,
+  NotationStyleData,
+  PlayedData,
+  ReadMoveData,
+  SideId,
+} from '../../wasm/engine';
 import type { Square } from '../shared/geometry';
 import { ROOT, addMove, annotate, has, isAncestor, movesTo, nodeAt, pathTo, prune } from '../shared/tree';
 import type { NodeId, Notes } from '../shared/tree';
@@ -27,6 +35,10 @@ export interface Table {
   explain(from: Square, to: Square): ExplanationData | null;
   /** What a person typed, as a move of the position on the board; null without a referee. */
   readMove(text: string): ReadMoveData | null;
+  /** A legal move of the position on the board as it is written; '' without a referee. */
+  notate(move: string, style: NotationStyleData): string;
+  /** The moves from the start to the board, each as it is written. */
+  movesIn(style: NotationStyleData): readonly string[];
   /** The verdict on the position on the board, with the cycle that decided. */
   judge(): JudgementData | null;
   /** Puts `node` on the board; nothing else changes, except in study, where the game stands where the board does. */
@@ -117,6 +129,12 @@ export function createTable(store: Store): Table {
     },
     readMove(text) {
       return referee === null ? null : referee.readMove(text);
+    },
+    notate(move, style) {
+      return referee === null ? '' : referee.notation(move, style);
+    },
+    movesIn(style) {
+      return referee === null ? [] : referee.movesIn(style);
     },
     judge() {
       return referee === null ? null : referee.judge();

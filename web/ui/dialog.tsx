@@ -2,7 +2,7 @@
 // is open and gives it back afterwards; Esc and a touch beside it close it.
 
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 const FOCUSABLE = 'button:not(:disabled), input:not(:disabled), textarea, select:not(:disabled), [tabindex="0"]';
 
@@ -16,7 +16,8 @@ interface DialogProps {
 
 export function Dialog({ title, onClose, closeLabel, children }: DialogProps): JSX.Element {
   const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the next key: who opens a dialog by a key types on at once.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     sheet.current?.focus();
     return () => {

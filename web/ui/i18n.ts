@@ -16,6 +16,9 @@ export const DICTIONARIES: Readonly<Record<LanguageId, Dictionary>> = { 'zh-Hans
 export const LANGUAGE_NAMES: Readonly<Record<LanguageId, string>> = { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' };
 export const LANGUAGE_LABEL = '语言 · Language';
 
+/** What can be typed as a move. */
+export const MOVE_SAMPLES: Readonly<Record<GameId, string>> = { xiangqi: '炮二平五 · C2=5 · h2e2', chess: 'Nf3 · g1f3 · O-O' };
+
 /** One move in each notation says more than its name. */
 export const NOTATION_SAMPLES: Readonly<Record<NotationId, string>> = {
   chinese: '炮二平五',

@@ -4,13 +4,13 @@
 import type { GameId, RuleSetId, SideId } from '../../../wasm/engine';
 import type { FlagName, PickName, Settings } from '../../store/settings';
 import type { LevelId } from '../../store/levels';
+import type { SpokenWords, TypedWords } from './spoken';
 
 type PerGame<T> = Readonly<Record<GameId, T>>;
 type BySide = Readonly<Record<SideId, string>>;
 
 export interface Dictionary {
   readonly title: string;
-  readonly boardLabel: string;
   readonly side: PerGame<BySide>;
   /** The winner in the shortest form. */
   readonly winner: PerGame<BySide>;
@@ -39,6 +39,7 @@ export interface Dictionary {
     readonly sound: string;
     readonly more: string;
     readonly about: string;
+    readonly type: string;
   };
   readonly newGame: {
     readonly title: string;
@@ -85,6 +86,8 @@ export interface Dictionary {
     readonly ruleSetNotes: Readonly<Record<RuleSetId, string>>;
   };
   readonly keys: string;
+  readonly spoken: SpokenWords;
+  readonly typed: TypedWords;
   /** By EndReason id: why; `loser` is the side that lost by it. */
   readonly ends: Readonly<Record<string, (loser: string) => string>>;
   /** Where chess names an end otherwise. */

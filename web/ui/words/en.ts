@@ -1,12 +1,12 @@
 // English, in the words of those who play xiangqi in it (horse, cannon, elephant, advisor, palace, screen).
 
 import type { Dictionary } from './dictionary';
+import { spokenEn, typedEn } from './spoken';
 
 const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const en: Dictionary = {
   title: 'One-Page Xiangqi',
-  boardLabel: 'Board',
   side: {
     xiangqi: { first: 'Red', second: 'Black' },
     chess: { first: 'White', second: 'Black' },
@@ -42,6 +42,7 @@ export const en: Dictionary = {
     sound: 'Sound',
     more: 'More',
     about: 'About',
+    type: 'Type',
   },
   newGame: {
     title: 'A new game',
@@ -137,7 +138,9 @@ export const en: Dictionary = {
       chinese: 'Chinese rules of 2020: checks, mate threats and chases all count, and lose.',
     },
   },
-  keys: 'U takes back · Esc lets go of a piece',
+  keys: 'U take back   T type a move   Esc let go',
+  spoken: spokenEn,
+  typed: typedEn,
   ends: {
     none: () => '',
     checkmate: () => 'checkmate',

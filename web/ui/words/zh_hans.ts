@@ -1,10 +1,10 @@
 // 简体中文, the page's first language. The other dictionaries follow its order.
 
 import type { Dictionary } from './dictionary';
+import { spokenHans, typedHans } from './spoken';
 
 export const zhHans: Dictionary = {
   title: '一页象棋',
-  boardLabel: '棋盘',
   side: {
     xiangqi: { first: '红方', second: '黑方' },
     chess: { first: '白方', second: '黑方' },
@@ -40,6 +40,7 @@ export const zhHans: Dictionary = {
     sound: '声音',
     more: '更多',
     about: '关于',
+    type: '输入着法',
   },
   newGame: {
     title: '新的一局',
@@ -128,7 +129,9 @@ export const zhHans: Dictionary = {
       chinese: '中国象棋竞赛规则 2020：将、杀、捉都算打，长打判负。',
     },
   },
-  keys: 'U 悔棋　Esc 取消选子',
+  keys: 'U 悔棋　T 输入着法　Esc 取消选子',
+  spoken: spokenHans,
+  typed: typedHans,
   ends: {
     none: () => '',
     checkmate: () => '将死',

@@ -1,10 +1,10 @@
 // 繁體中文, in the words of Taiwan and Hong Kong rather than a character-by-character copy of the Simplified.
 
 import type { Dictionary } from './dictionary';
+import { spokenHant, typedHant } from './spoken';
 
 export const zhHant: Dictionary = {
   title: '一頁象棋',
-  boardLabel: '棋盤',
   side: {
     xiangqi: { first: '紅方', second: '黑方' },
     chess: { first: '白方', second: '黑方' },
@@ -40,6 +40,7 @@ export const zhHant: Dictionary = {
     sound: '聲音',
     more: '更多',
     about: '關於',
+    type: '輸入著法',
   },
   newGame: {
     title: '新的一局',
@@ -128,7 +129,9 @@ export const zhHant: Dictionary = {
       chinese: '中國象棋競賽規則 2020：將、殺、捉都算打，長打判負。',
     },
   },
-  keys: 'U 悔棋　Esc 取消選子',
+  keys: 'U 悔棋　T 輸入著法　Esc 取消選子',
+  spoken: spokenHant,
+  typed: typedHant,
   ends: {
     none: () => '',
     checkmate: () => '將死',
