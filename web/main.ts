@@ -4,8 +4,8 @@
 // `describe`); its box is the whole design space of shared/geometry.ts, of which a small screen shows the middle. Buttons
 // are found by their labels, the status line by its role.
 
-import { cuesFor } from './audio/score';
-import { createSounds } from './audio/sounds';
+import { connectAudio } from './audio/connect';
+import { paceOf } from './board/anim';
 import { createBoard } from './board/render';
 import { TIMES } from './board/theme';
 import { RulesEngine } from './rules/rules';
@@ -20,6 +20,8 @@ import type { Store } from './store/store';
 import { followAppearance } from './ui/appearance';
 import { speakInPage } from './ui/i18n';
 import { bindKeys } from './ui/keys';
+import { spokenStyle } from './ui/notation';
+import { spokenMove } from './ui/spoken';
 import { followViewport } from './ui/viewport';
 import { EngineClient } from './worker/client';
 import { documentComplete, embeddedPayload, spawnEmbeddedWorker } from './worker/embedded';
@@ -42,7 +44,11 @@ function main(): void {
   const board = createBoard(store, actions);
   mountGame(document.getElementById('app') ?? document.body, { store, actions, board });
   bindKeys(store, actions, board);
-  connectSounds(store);
+  const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
+  connectAudio(store, {
+    slideMs: ({ settings }) => TIMES.slide * paceOf(settings.animation, stillness.matches),
+    moveText: (state, previous) => spokenMove(state, previous, () => actions.movesIn(spokenStyle(state))),
+  });
   void bootEngine(actions);
 }
 
@@ -76,25 +82,6 @@ function connectLanguage(store: Store): void {
   speakInPage(store.get().settings.language);
   store.subscribe(({ settings: { language } }, previous) => {
     if (language !== previous.settings.language) speakInPage(language);
-  });
-}
-
-/** Sound is off until asked for; browsers let it begin only inside a touch, so every touch is a chance to wake it. */
-function connectSounds(store: Store): void {
-  const sounds = createSounds();
-  const wake = (): void => {
-    if (store.get().settings.sound) sounds.unlock();
-  };
-  for (const event of ['pointerup', 'touchend', 'click', 'keydown']) document.addEventListener(event, wake);
-  sounds.setVolume(store.get().settings.volume);
-  store.subscribe((state, previous) => {
-    if (state.settings.volume !== previous.settings.volume) {
-      sounds.setVolume(state.settings.volume);
-      if (state.settings.sound) sounds.play('move'); // to hear how loud that is
-    }
-    if (!state.settings.sound) return;
-    if (!previous.settings.sound) sounds.unlock(); // the switch itself is such a touch
-    for (const { sound, delay } of cuesFor(state, previous, TIMES.slide)) sounds.play(sound, delay);
   });
 }
 

@@ -269,4 +269,31 @@ describe('sound', () => {
       await table.close();
     }
   });
+
+  test('voice and buzzing have switches of their own, off until asked for, and each works without the sound', async () => {
+    const table = await openTable({
+      before: (page) =>
+        page.addInitScript(() => {
+          window.__felt = [];
+          window.__spoken = [];
+          navigator.vibrate = (pattern) => window.__felt.push(pattern);
+          speechSynthesis.getVoices = () => [];
+          speechSynthesis.speak = ({ text, lang, volume }) => window.__spoken.push([text, lang, volume]);
+        }),
+    });
+    const { page } = table;
+    const told = () => page.evaluate(() => ({ felt: window.__felt.length, spoken: window.__spoken }));
+    try {
+      await table.newGame('两人同屏');
+      await table.move('h2e2');
+      assert.deepEqual(await told(), { felt: 0, spoken: [] });
+      await table.action('设置');
+      for (const name of ['读出着法', '振动']) await page.getByRole('switch', { name }).click();
+      await page.keyboard.press('Escape');
+      await table.move('h9g7');
+      assert.deepEqual(await told(), { felt: 1, spoken: [['黑，马八进七', 'zh-CN', 0.7]] });
+    } finally {
+      await table.close();
+    }
+  });
 });

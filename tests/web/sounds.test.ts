@@ -5,6 +5,8 @@ import { test } from 'node:test';
 import { cuesFor } from '../../web/audio/score';
 import { createSounds } from '../../web/audio/sounds';
 import type { SoundId } from '../../web/audio/sounds';
+import { buzzFor } from '../../web/audio/touch';
+import { createVoice, voiceFor } from '../../web/audio/voice';
 import type { State } from '../../web/store/state';
 import type { Change } from '../../web/store/store';
 import { stateWith } from './states';
@@ -114,4 +116,38 @@ test('a browser without sound is no trouble', () => {
   const made = createSounds(() => null);
   made.unlock();
   made.play('move');
+});
+
+test('a voice speaks only its own language; one that is not listed yet is left to the browser', () => {
+  const voices = ['en_GB', 'zh-CN', 'zh_TW', 'fr-FR'].map((lang) => ({ lang }) as SpeechSynthesisVoice);
+  assert.equal(voiceFor(voices, 'zh-TW'), voices[2]);
+  assert.equal(voiceFor(voices, 'zh-CN'), voices[1]);
+  assert.equal(voiceFor(voices, 'en-US'), voices[0]);
+  assert.equal(voiceFor(voices.slice(3), 'zh-CN'), 'none');
+  assert.equal(voiceFor([], 'zh-CN'), 'unknown');
+});
+
+test('the newest move is said, as loud as was set, and nothing where no voice fits', () => {
+  const log: unknown[] = [];
+  const voices = [{ lang: 'zh-CN' }];
+  const synthesis = {
+    getVoices: () => voices,
+    cancel: () => log.push('cancel'),
+    speak: ({ text, lang, volume }: SpeechSynthesisUtterance) => log.push([text, lang, volume]),
+  };
+  (globalThis as { SpeechSynthesisUtterance?: unknown }).SpeechSynthesisUtterance = class {
+    constructor(readonly text: string) {}
+  };
+  const voice = createVoice(synthesis as unknown as SpeechSynthesis);
+  voice.say('红，炮二平五', 'zh-Hans', 40);
+  assert.deepEqual(log, ['cancel', ['红，炮二平五', 'zh-CN', 0.4]]);
+  voice.say('red cannon', 'en', 40);
+  createVoice(null).say('红', 'zh-Hans', 40);
+  assert.equal(log.length, 2);
+});
+
+test('of what happens at once the strongest is felt', () => {
+  assert.deepEqual(buzzFor(['move', 'check']), buzzFor(['check']));
+  assert.deepEqual(buzzFor(['capture', 'victory']), buzzFor(['victory']));
+  assert.deepEqual(buzzFor([]), []);
 });

@@ -64,7 +64,7 @@ test('moves: by their names in Chinese, by their points in English and in chess'
 
 test('what the screen does not say is announced: a move, a man picked up or put down, an undo; nothing twice', () => {
   const before = stateWith({ position: { legal: ['h2e2', 'h2d2', 'b0c2'] } });
-  const name = (): string => '炮二平五';
+  const name = (): readonly string[] => ['炮二平五'];
   const change = (view: Partial<State['view']>): State => ({ ...before, view: { ...before.view, ...view } });
   assert.equal(announcement(change({ selected: 'h2' }), before, name), '选中红炮，可走 2 处');
   assert.equal(announcement(before, change({ selected: 'h2' }), name), '放下');

@@ -12,7 +12,7 @@ export function Said({ store, actions }: { store: Store; actions: Actions }): JS
   useEffect(
     () =>
       store.subscribe((state, previous) => {
-        const text = announcement(state, previous, () => actions.movesIn(spokenStyle(state)).slice(-1)[0] ?? '');
+        const text = announcement(state, previous, () => actions.movesIn(spokenStyle(state)));
         if (text !== null) setSaid(({ count }) => ({ text, count: count + 1 }));
       }),
     [store, actions],

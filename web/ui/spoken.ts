@@ -67,12 +67,19 @@ function named({ match: { game }, settings, view }: State, { uci, piece }: Playe
   return t.goes(manWords(game, piece), pointWords(game, fromOf(uci), view.bottom), pointWords(game, toOf(uci), view.bottom));
 }
 
+/** The move that has just appeared on the board, in words; null: none has. `movesIn`: the moves so far as they are written. */
+export function spokenMove(state: State, previous: State, movesIn: () => readonly string[]): string | null {
+  const { lastPlayed } = state.position;
+  if (lastPlayed === null || lastPlayed === previous.position.lastPlayed) return null;
+  return moveWords(state, lastPlayed, movesIn().slice(-1)[0] ?? '');
+}
+
 /** What a change of the state is worth saying; null: nothing. What the status line says by itself is left out. */
-export function announcement(state: State, previous: State, notation: () => string): string | null {
+export function announcement(state: State, previous: State, movesIn: () => readonly string[]): string | null {
   const t = words.spoken;
-  const played = playedNow(state, previous);
-  if (played !== null) return moveWords(state, played, notation());
-  if (state.match === previous.match && state.record.tree !== previous.record.tree && movesLeft(state, previous)) return t.undone;
+  const move = spokenMove(state, previous, movesIn);
+  if (move !== null) return move;
+  if (isTakenBack(state, previous)) return t.undone;
   const { selected } = state.view;
   if (selected === previous.view.selected) return null;
   if (selected === null) return state.view.refusal === null ? t.released : null;
@@ -80,11 +87,8 @@ export function announcement(state: State, previous: State, notation: () => stri
   return letter === undefined ? null : t.chosen(manWords(state.match.game, letter), targetsOf(state, selected).length);
 }
 
-/** The move that has just appeared on the board. */
-export function playedNow({ position }: State, previous: State): PlayedData | null {
-  return position.lastPlayed !== previous.position.lastPlayed ? position.lastPlayed : null;
-}
-
-function movesLeft({ position }: State, previous: State): boolean {
+/** Moves have left the record, which a look back does not do, and no new game was begun. */
+function isTakenBack({ match, record, position }: State, previous: State): boolean {
+  if (match.seed !== previous.match.seed || record.tree === previous.record.tree) return false;
   return position.moves.length < previous.position.moves.length;
 }
