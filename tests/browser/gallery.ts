@@ -59,3 +59,34 @@ export function paintExhibit({ game, width, settings, position, view, contrast =
   paintMoving(ctx, picture);
   return canvas.toDataURL();
 }
+
+/** The part of two pictures' pixels of which a channel differs by more than `tolerance`; 1 where the sizes differ. */
+export async function differing(one: string, other: string, tolerance: number): Promise<number> {
+  const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
+  if (a.width !== b.width || a.height !== b.height) return 1;
+  let different = 0;
+  for (let i = 0; i < a.data.length; i += 4) {
+    const off = [0, 1, 2].some((channel) => Math.abs((a.data[i + channel] ?? 0) - (b.data[i + channel] ?? 0)) > tolerance);
+    if (off) different++;
+  }
+  return different / (a.data.length / 4);
+}
+
+/** The same picture in fewer bytes. */
+export async function packed(url: string): Promise<string> {
+  return (await canvasOf(url)).toDataURL('image/webp', 0.9);
+}
+
+async function pixelsOf(url: string): Promise<ImageData> {
+  const canvas = await canvasOf(url);
+  return (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
+}
+
+async function canvasOf(url: string): Promise<HTMLCanvasElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = makeCanvas(image.width, image.height);
+  (canvas.getContext('2d') as CanvasRenderingContext2D).drawImage(image, 0, 0);
+  return canvas;
+}
