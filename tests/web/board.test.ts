@@ -225,6 +225,13 @@ test('a refusal is shown where its cause stands', () => {
   assert.deepEqual(screens.arrows, [{ kind: 'path', from: 'h2', to: 'h9' }]);
   assert.deepEqual(screens.over.map(({ square }) => square), ['h9', 'h4', 'h7']);
   assert.deepEqual(refused('not-your-piece', 'h9', 'h9', []).over, []);
+  assert.deepEqual(refused('leaves-palace', 'd0', 'c1', []).over[1], { kind: 'palace', square: 'e1' });
+  assert.deepEqual(refused('leaves-palace', 'f9', 'g8', []).over[1], { kind: 'palace', square: 'e8' });
+  assert.deepEqual(refused('crosses-river', 'c4', 'e6', []).over[1], { kind: 'river', square: 'e4' });
+  assert.deepEqual(refused('pawn-sideways-early', 'c6', 'd6', []).over[1], { kind: 'river', square: 'e5' });
+  assert.deepEqual(refused('castling-out-of-check', 'e1', 'g1', ['e4']).arrows, [{ kind: 'attack', from: 'e4', to: 'e1' }]);
+  const passed = (attacker: string): unknown => refused('castling-through-check', 'e1', 'g1', [attacker]).arrows[0]?.to;
+  assert.deepEqual(['f4', 'c4', 'g5', 'h3', 'd2'].map(passed), ['f1', 'f1', 'g1', 'f1', 'f1']);
 });
 
 test('check and ring wait until the man has landed, the man is drawn on its way', () => {

@@ -9,6 +9,7 @@ import { fromOf, readPlacement, toOf } from '../shared/placement';
 import type { Placement } from '../shared/placement';
 import { takenInPassing, targetsOf } from '../store/select';
 import type { State } from '../store/state';
+import { addRefusal } from './refusal';
 import { CHECK_CALL } from './theme';
 
 export type MarkKind =
@@ -25,7 +26,9 @@ export type MarkKind =
   | 'win-start'
   | 'win-target'
   | 'culprit' // what forbids the move that was tried
-  | 'refused'; // where it should have gone
+  | 'refused' // where it should have gone
+  | 'palace' // the bounds that a man may not leave; `square` is their middle
+  | 'river'; // the bank that it may not pass, or has not passed yet; `square` lies at its near side
 
 export interface Mark {
   readonly kind: MarkKind;
@@ -63,7 +66,7 @@ export function sceneOf(state: State): Scene {
   const arrows: Arrow[] = [];
   addLastMove(state, under, over, arrows);
   addChoices(state, readPlacement(geometry, state.position.fen), under, over);
-  addRefusal(state, over, arrows);
+  if (state.view.refusal !== null) addRefusal(state.view.refusal, state.position, over, arrows);
   const checked = state.position.inCheck ? state.position.king : null;
   if (checked !== null) {
     under.push({ kind: 'check', square: checked });
@@ -114,27 +117,5 @@ function addChoices(state: State, men: Placement, under: Mark[], over: Mark[]): 
     const victim = men.has(square) ? square : takenInPassing(state, source, square);
     if (victim !== null) over.push({ kind: preview ? 'preview-capture' : 'capture', square: victim });
     if (victim !== square) under.push({ kind: preview ? 'preview-target' : 'target', square });
-  }
-}
-
-/** Refusals that are about what stands between the two squares. */
-const WAYS: readonly string[] = ['no-screen', 'too-many-screens', 'screen-without-capture', 'path-blocked'];
-
-/** A refused move is answered on the board, not only in words (REQUIREMENTS A11). */
-function addRefusal({ view: { refusal }, position }: State, over: Mark[], arrows: Arrow[]): void {
-  if (refusal === null || refusal.from === refusal.to) return;
-  const { reason, culprits, from, to } = refusal;
-  over.push({ kind: 'refused', square: to });
-  for (const square of culprits) over.push({ kind: 'culprit', square });
-  if (WAYS.includes(reason)) {
-    arrows.push({ kind: 'path', from, to });
-  } else if (reason === 'kings-would-face') {
-    const own = from === position.king ? to : position.king;
-    for (const other of culprits) if (other !== position.king) arrows.push({ kind: 'facing', from: other, to: own });
-  } else if (reason === 'leaves-king-in-check' || reason === 'exposes-king') {
-    const own = from === position.king ? to : position.king;
-    for (const attacker of culprits) arrows.push({ kind: 'attack', from: attacker, to: own });
-  } else if (reason === 'king-into-check') {
-    for (const attacker of culprits) arrows.push({ kind: 'attack', from: attacker, to });
   }
 }

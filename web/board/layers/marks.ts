@@ -52,6 +52,11 @@ function drawMark(ctx: CanvasRenderingContext2D, g: Geometry, at: Point, mark: M
       return culprit(ctx, at, r);
     case 'refused':
       return refusedSpot(ctx, at, r);
+    case 'palace':
+      return bounds(ctx, at, 1.28 * g.cell, 1.28 * g.cell);
+    case 'river':
+      // The strip of water, seen from whichever bank.
+      return bounds(ctx, { x: at.x, y: g.height / 2 }, 4 * g.cell, 0.4 * g.cell);
   }
 }
 
@@ -174,4 +179,14 @@ function refusedSpot(ctx: CanvasRenderingContext2D, { x, y }: Point, r: number):
   ctx.beginPath();
   ctx.arc(x, y, r * 0.92, 0, 2 * Math.PI);
   ctx.stroke();
+}
+
+/** A dashed frame round what may not be left or entered. */
+function bounds(ctx: CanvasRenderingContext2D, { x, y }: Point, halfWidth: number, halfHeight: number): void {
+  ctx.fillStyle = 'rgba(216, 36, 28, 0.1)';
+  ctx.fillRect(x - halfWidth, y - halfHeight, 2 * halfWidth, 2 * halfHeight);
+  ctx.setLineDash([9, 6]);
+  ctx.lineWidth = 2.4;
+  ctx.strokeStyle = MARKS.red;
+  ctx.strokeRect(x - halfWidth, y - halfHeight, 2 * halfWidth, 2 * halfHeight);
 }
