@@ -76,7 +76,7 @@ class GameSession final : public Session {
     record_.moves.pop_back();
     record_.position.unmake();
     record_.concluded.reset();
-    record_.on_board = G::judge(record_.position);
+    record_.on_board = end_on_board(record_.position, record_.rules);
     return true;
   }
 
@@ -114,7 +114,7 @@ class GameSession final : public Session {
   void set_rules(const Rules& rules) override {
     record_.rules = rules;
     G::set_rules(record_.position, rules);
-    record_.on_board = G::judge(record_.position);
+    record_.on_board = end_on_board(record_.position, rules);
   }
   Rules rules() const override { return record_.rules; }
   Ruling judge() const override { return G::rule(record_.position); }
@@ -239,11 +239,17 @@ class GameSession final : public Session {
     return record.concluded ? *record.concluded : record.on_board;
   }
 
+  static Outcome end_on_board(const Position& position, const Rules& rules) {
+    const Outcome end = G::judge(position);
+    const bool no_move = end.reason == EndReason::checkmate || end.reason == EndReason::stalemate;
+    return no_move || rules.ends_by_rule ? end : Outcome{};
+  }
+
   static Result<Record, FenError> make_record(std::string_view fen, const Rules& rules) {
     auto position = G::parse_fen(fen);
     if (!position) return Err(position.error());
     G::set_rules(*position, rules);
-    const Outcome on_board = G::judge(*position);
+    const Outcome on_board = end_on_board(*position, rules);
     std::string start_fen = G::to_fen(*position);
     return Record{std::move(*position), std::move(start_fen), {}, rules, on_board, std::nullopt};
   }
@@ -276,7 +282,7 @@ class GameSession final : public Session {
       played.captured_square = to_string(*taken);
     }
     record.position.make(*move);
-    record.on_board = G::judge(record.position);
+    record.on_board = end_on_board(record.position, record.rules);
     record.moves.push_back(played.uci);
     played.gives_check = record.position.in_check();
     played.outcome = record.on_board;

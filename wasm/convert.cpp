@@ -111,6 +111,7 @@ Rules rules_from(const val& object) {
   Rules rules;
   rules.repetition = parse_rule_set(object["repetition"].as<std::string>()).value_or(rules.repetition);
   rules.natural_limit_plies = number<int>(object, "naturalLimitPlies");
+  rules.ends_by_rule = absent(object["endsByRule"]) || flag(object, "endsByRule");
   return rules;
 }
 

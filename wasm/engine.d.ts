@@ -56,6 +56,11 @@ export interface RulesData {
   readonly naturalLimitPlies: number | null;
 }
 
+/** What `setRules` takes. `endsByRule` false: on the board only mate and stalemate end the game, for going over a record. */
+export interface RulesInForceData extends RulesData {
+  readonly endsByRule?: boolean;
+}
+
 export interface LimitsData {
   readonly depth?: number;
   readonly nodes?: number;
@@ -213,7 +218,7 @@ export interface Session {
   movesIn(style: NotationStyleData): string[];
   /** Reads what a person types, in any notation. Nothing is played. */
   readMove(text: string): ReadMoveData;
-  setRules(rules: RulesData): void;
+  setRules(rules: RulesInForceData): void;
   rules(): RulesData;
   setHash(mebibytes: number): void;
   clearSearch(): void;

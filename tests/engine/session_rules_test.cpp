@@ -51,6 +51,21 @@ TEST(SessionRules, JudgesTheBoardAlsoAfterAResignation) {
   EXPECT_EQ(session->judge(), Ruling{});
 }
 
+TEST(SessionRules, ARecordGoesOnWhereOnlyMateAndStalemateEndIt) {
+  const auto session = checking(8);
+  ASSERT_EQ(session->status().outcome, kLost);
+  Rules rules = session->rules();
+  rules.ends_by_rule = false;
+  session->set_rules(rules);
+  EXPECT_EQ(session->status().outcome, Outcome{});
+  EXPECT_EQ(session->judge().outcome, kLost) << "the verdict is still known";
+  EXPECT_TRUE(session->play(kRound[0])) << "from where the game would have ended";
+  ASSERT_TRUE(session->load(kChecking, session->moves()));
+  // Black's rooks mate from here when Red leaves them alone.
+  ASSERT_TRUE(session->load("3k5/9/9/9/9/9/9/r8/1r7/4K4 b - - 0 1", {"a2a0"}));
+  EXPECT_EQ(session->status().outcome, (Outcome{GameResult::second_wins, EndReason::checkmate}));
+}
+
 TEST(SessionRules, ChessSaysItWithTheOutcomeAlone) {
   const auto session = Session::create(Game::chess);
   ASSERT_TRUE(session->load(start_fen(Game::chess),

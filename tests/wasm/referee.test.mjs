@@ -47,6 +47,18 @@ for (const variant of ['wasm', 'wasm-simd']) {
       session.delete();
     });
 
+    test('in a record play goes on after a repetition, and the verdict is known all the same', () => {
+      const session = engine.createSession('xiangqi');
+      session.setRules({ repetition: 'simple', naturalLimitPlies: 120, endsByRule: false });
+      assert.equal(session.load(checking, [...round, ...round, round[0]]), null);
+      session.undo();
+      assert.equal(session.status().outcome.result, 'ongoing');
+      assert.equal(session.judge().outcome.reason, 'perpetual-check');
+      session.setRules({ repetition: 'simple', naturalLimitPlies: 120 });
+      assert.equal(session.status().outcome.reason, 'perpetual-check');
+      session.delete();
+    });
+
     test('the verdicts are those of the native program', () => {
       const rows = sample(9);
       assert.ok(rows.length > 80);
