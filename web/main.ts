@@ -19,6 +19,7 @@ import { createStore } from './store/store';
 import type { Store } from './store/store';
 import { followAppearance } from './ui/appearance';
 import { speakInPage } from './ui/i18n';
+import { bindIntake } from './ui/intake';
 import { bindKeys } from './ui/keys';
 import { spokenStyle } from './ui/notation';
 import { spokenMove } from './ui/spoken';
@@ -49,6 +50,7 @@ function main(): void {
     slideMs: ({ settings }) => TIMES.slide * paceOf(settings.animation, stillness.matches),
     moveText: (state, previous) => spokenMove(state, previous, () => actions.movesIn(spokenStyle(state))),
   });
+  bindIntake(actions);
   void bootEngine(actions);
 }
 

@@ -25,7 +25,7 @@ function played(): Bench {
 function opened(): Bench {
   const bench = warm();
   const { tree } = addMove(treeOf(kGame), 1, 'b9c7');
-  bench.actions.study({ game: 'xiangqi', startFen: START_FEN.xiangqi, tree, tags: [], at: ROOT });
+  bench.actions.study({ game: 'xiangqi', startFen: START_FEN.xiangqi, tree, tags: [], result: 'ongoing', at: ROOT });
   return bench;
 }
 
@@ -133,7 +133,7 @@ test('going over a finished game leaves the game and its moves, and ends the mat
 test('a record that the referee refuses leaves the game on the table', () => {
   const bench = played();
   bench.rules.refuseLoad = true;
-  const broken = { game: 'xiangqi', startFen: 'nonsense', tree: treeOf([]), tags: [], at: ROOT } as const;
+  const broken = { game: 'xiangqi', startFen: 'nonsense', tree: treeOf([]), tags: [], result: 'ongoing', at: ROOT } as const;
   assert.throws(() => bench.actions.study(broken), /nonsense/);
   bench.rules.refuseLoad = false;
   assert.equal(shown(bench), kGame.join(' '));

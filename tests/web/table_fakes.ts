@@ -22,6 +22,7 @@ import { best } from './fakes';
 
 export class FakeRules implements RulesPort {
   readonly drawOfferNodes = 100;
+  readonly records = null;
   /** Ends the game when these moves have been played. */
   readonly ends = new Map<string, OutcomeData>();
   /** Moves that are not legal, with the answer to why. */

@@ -10,7 +10,7 @@ import type { Placement } from '../shared/placement';
 import { takenInPassing, targetsOf } from '../store/select';
 import type { State } from '../store/state';
 import { addRefusal } from './refusal';
-import { CHECK_CALL } from './theme';
+import { ACT_LABELS, CHECK_CALL } from './theme';
 
 export type MarkKind =
   | 'bracket' // corners round the start and the end of the last move
@@ -28,17 +28,21 @@ export type MarkKind =
   | 'culprit' // what forbids the move that was tried
   | 'refused' // where it should have gone
   | 'palace' // the bounds that a man may not leave; `square` is their middle
-  | 'river'; // the bank that it may not pass, or has not passed yet; `square` lies at its near side
+  | 'river' // the bank that it may not pass, or has not passed yet; `square` lies at its near side
+  | 'label'; // what the move that led there does, in the referee's words
 
 export interface Mark {
   readonly kind: MarkKind;
   readonly square: Square;
+  /** Of a label. */
+  readonly text?: string;
 }
 
 export interface Arrow {
   /** `win`: the deciding move; `attack`: a man that gives check; `facing`: the open file between the kings; `path`: the way
-   *  of a refused move, along which its screens or obstacles stand or are missing. */
-  readonly kind: 'win' | 'attack' | 'facing' | 'path';
+   *  of a refused move, along which its screens or obstacles stand or are missing; `threat`: a man that the referee sees
+   *  chasing. */
+  readonly kind: 'win' | 'attack' | 'facing' | 'path' | 'threat';
   readonly from: Square;
   readonly to: Square;
 }
@@ -67,6 +71,7 @@ export function sceneOf(state: State): Scene {
   addLastMove(state, under, over, arrows);
   addChoices(state, readPlacement(geometry, state.position.fen), under, over);
   if (state.view.refusal !== null) addRefusal(state.view.refusal, state.position, over, arrows);
+  addVerdict(state, over, arrows);
   const checked = state.position.inCheck ? state.position.king : null;
   if (checked !== null) {
     under.push({ kind: 'check', square: checked });
@@ -118,4 +123,12 @@ function addChoices(state: State, men: Placement, under: Mark[], over: Mark[]): 
     if (victim !== null) over.push({ kind: preview ? 'preview-capture' : 'capture', square: victim });
     if (victim !== square) under.push({ kind: preview ? 'preview-target' : 'target', square });
   }
+}
+
+/** While the cycle of a repetition is looked at: what the move on the board does, and to whom. */
+function addVerdict({ view: { verdict }, record, settings }: State, over: Mark[], arrows: Arrow[]): void {
+  const ply = verdict?.judgement.cycle[verdict.nodes.indexOf(record.cursor)];
+  if (ply === undefined) return;
+  for (const { by, target } of ply.threats) arrows.push({ kind: ply.act === 'check' ? 'attack' : 'threat', from: by, to: target });
+  over.push({ kind: 'label', square: toOf(ply.move), text: ACT_LABELS[settings.language][ply.act] ?? '' });
 }

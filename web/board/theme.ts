@@ -100,6 +100,8 @@ export const MARKS = {
   orange: '#e8710a',
   red: '#d8241c',
   white: '#fffaf0',
+  /** The referee's badge, where a move breaks no rule. */
+  calm: '#4b5a66',
   bracket: '#a3211b',
   tint: 'rgba(255, 238, 112, 0.62)',
   tintChosen: 'rgba(255, 205, 74, 0.8)',
@@ -137,6 +139,13 @@ export const POINTER = {
 export const WANTED_CELL_PX = 46;
 /** Called out across the river when check is given. Characters are drawn as outlines, letters in FONT. */
 export const CHECK_CALL: Readonly<Record<LanguageId, string>> = { 'zh-Hans': '将军', 'zh-Hant': '將軍', en: 'Check!' };
+
+/** What a move of a repeated cycle does, by the ids of Act (engine/core/ruling.hpp), on the badge of its man. */
+export const ACT_LABELS: Readonly<Record<LanguageId, Readonly<Record<string, string>>>> = {
+  'zh-Hans': { idle: '闲', check: '将', kill: '杀', chase: '捉', exchange: '兑', offer: '献', block: '拦', follow: '跟' },
+  'zh-Hant': { idle: '閒', check: '將', kill: '殺', chase: '捉', exchange: '兌', offer: '獻', block: '攔', follow: '跟' },
+  en: { idle: '–', check: '+', kill: '#', chase: '!', exchange: '=', offer: '?', block: '|', follow: '~' },
+};
 
 /** Fonts of the page for what is not outlined: coordinates. */
 export const FONT = "'Noto Serif SC', 'Songti SC', STSong, SimSun, serif";

@@ -21,6 +21,7 @@ const ONGOING: OutcomeData = { result: 'ongoing', reason: 'none' };
 
 export class FreeRules implements RulesPort {
   readonly drawOfferNodes = 0; // there is no computer
+  readonly records = null;
 
   newGame(game: GameId): Referee {
     return new FreeReferee(geometryOf(game));

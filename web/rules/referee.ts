@@ -1,6 +1,7 @@
 // What the page asks of whoever knows the rules: the engine (rules.ts), or nobody (free.ts).
 
 import type { GameId, LevelData } from '../../wasm/engine';
+import type { RecordsPort } from './records';
 import type { Rules } from './rules';
 
 /** One game under the rules, on the main thread. `play` is only called with a move from `legalMoves`. */
@@ -31,4 +32,6 @@ export interface RulesPort {
   levels(game: GameId): readonly LevelData[];
   /** How long the computer thinks before it answers the offer of a draw (`acceptsDraw`). */
   readonly drawOfferNodes: number;
+  /** null: nobody here can read or write records. */
+  readonly records: RecordsPort | null;
 }

@@ -14,10 +14,12 @@ import type {
   PlayedData,
   ReadMoveData,
   RulesData,
+  RulesInForceData,
   Session,
   SideId,
   StatusData,
 } from '../../wasm/engine';
+import { Records } from './records';
 import { instantiate } from '../shared/instantiate';
 
 export class MoveRefused extends Error {
@@ -39,7 +41,11 @@ export class LoadRefused extends Error {
 
 /** The engine on the main thread; makes the sessions. */
 export class RulesEngine {
-  constructor(private readonly engine: EngineModule) {}
+  readonly records: Records;
+
+  constructor(private readonly engine: EngineModule) {
+    this.records = new Records(engine);
+  }
 
   /** On the module that the worker compiled and tested. Rejects with LoadFailure. */
   static async create(module: WebAssembly.Module, factory: EngineFactory = createEngine): Promise<RulesEngine> {
@@ -111,7 +117,7 @@ export class Rules {
     return this.session.acceptsDraw(player, score);
   }
 
-  setRules(rules: RulesData): void {
+  setRules(rules: RulesInForceData): void {
     this.cached = null;
     this.session.setRules(rules);
   }

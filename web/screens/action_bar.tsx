@@ -3,7 +3,8 @@
 
 import type { JSX } from 'preact';
 import type { Actions } from '../store/actions';
-import { canMove, pliesToUndo, resigningSide } from '../store/select';
+import { ROOT } from '../shared/tree';
+import { canMove, isRepetition, pliesToUndo, resigningSide } from '../store/select';
 import type { State } from '../store/state';
 import { Dialog } from '../ui/dialog';
 import { words } from '../ui/i18n';
@@ -27,20 +28,49 @@ interface Props {
 }
 
 /** Always in the bar; with 更多 five at most, so that each is wide enough for a thumb on the narrowest phone. */
-function mainActions({ state, actions }: Props): readonly GameAction[] {
+function mainActions(props: Props): readonly GameAction[] {
+  const { state, actions } = props;
   const t = words.actions;
+  if (state.match.mode === 'study') return studyActions(props);
   return [
     { icon: 'undo', label: t.undo, disabled: pliesToUndo(state) === 0, run: actions.undo },
     { icon: 'flag', label: t.resign, disabled: resigningSide(state) === null, run: () => actions.openDialog('resign') },
+    movesAction(actions),
   ];
 }
 
-function furtherActions({ state, actions }: Props): readonly GameAction[] {
+/** On phones; elsewhere the list lies open. */
+function movesAction(actions: Actions): GameAction {
+  return { icon: 'moves', name: 'moves-sheet', label: words.records.moves.title, run: () => actions.openDialog('moves') };
+}
+
+function studyActions({ state, actions }: Props): readonly GameAction[] {
+  const { cursor } = state.record;
+  return [
+    { icon: 'play', label: words.records.playOn.title, run: () => actions.openDialog('play-on') },
+    { icon: 'remove', label: words.records.moves.remove, disabled: cursor === ROOT, run: () => actions.remove(cursor) },
+    movesAction(actions),
+  ];
+}
+
+function recordActions({ state, actions }: Props): readonly GameAction[] {
+  const t = words.records;
+  const verdict: GameAction = { icon: 'referee', label: t.referee.panel, run: actions.openVerdict };
+  return [
+    ...(isRepetition(state) ? [verdict] : []),
+    { icon: 'open', label: t.open.title, run: () => actions.openDialog('open') },
+    { icon: 'save', label: t.save.title, run: () => actions.openDialog('save') },
+  ];
+}
+
+function furtherActions(props: Props): readonly GameAction[] {
+  const { state, actions } = props;
   const t = words.actions;
   const { sound } = state.settings;
   return [
     { icon: 'restart', label: t.newGame, run: () => actions.openDialog('new-game') },
     { icon: 'type', label: t.type, disabled: !canMove(state), run: () => actions.openDialog('type') },
+    ...recordActions(props),
     { icon: 'level', name: 'level', label: t.level, run: () => actions.openDialog('level') },
     { icon: sound ? 'soundOn' : 'soundOff', label: t.sound, pressed: sound, run: () => actions.change({ sound: !sound }) },
     { icon: 'settings', label: words.settings.title, run: () => actions.openDialog('settings') },
@@ -68,7 +98,7 @@ export function MoreSheet(props: Props): JSX.Element {
   return (
     <Dialog title={words.actions.more} onClose={closeDialog}>
       <div class="more-grid">
-        {furtherActions(props).map((action) => {
+        {[...(props.state.match.mode === 'study' ? studyActions(props) : []), ...furtherActions(props)].map((action) => {
           const run = (): void => {
             closeDialog();
             action.run();

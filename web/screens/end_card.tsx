@@ -1,13 +1,13 @@
 // How the game ended, in words. It lies on the half of the board where the deciding move is not, so that the move is seen.
 
 import type { JSX } from 'preact';
-import { centreOf, geometryOf } from '../shared/geometry';
 import { toOf } from '../shared/placement';
 import type { Actions } from '../store/actions';
-import { soleHuman } from '../store/select';
+import { isRepetition, soleHuman } from '../store/select';
 import type { State } from '../store/state';
 import { GlyphLine } from '../ui/glyph';
 import { reasonText, resultText } from '../ui/status';
+import { halfAwayFrom } from '../ui/place';
 import { words } from '../ui/i18n';
 
 export function EndCard({ state, actions }: { state: State; actions: Actions }): JSX.Element {
@@ -31,6 +31,19 @@ export function EndCard({ state, actions }: { state: State; actions: Actions }):
           </button>
           <button type="button" class="ghost" onClick={actions.hideEndCard}>
             {words.end.look}
+          </button>
+        </div>
+        <div class="buttons">
+          {isRepetition(state) ? (
+            <button type="button" class="ghost" onClick={actions.openVerdict}>
+              {words.records.referee.panel}
+            </button>
+          ) : null}
+          <button type="button" class="ghost" onClick={actions.review}>
+            {words.records.moves.review}
+          </button>
+          <button type="button" class="ghost" onClick={() => actions.openDialog('save')}>
+            {words.records.save.title}
           </button>
         </div>
       </div>
@@ -58,7 +71,5 @@ function detail(state: State): string {
 
 function placeOf({ match, position, view }: State): 'upper' | 'lower' {
   const last = position.moves[position.moves.length - 1];
-  if (last === undefined) return 'lower';
-  const g = geometryOf(match.game);
-  return centreOf(g, toOf(last), view.bottom).y > g.height / 2 ? 'upper' : 'lower';
+  return halfAwayFrom(match.game, last === undefined ? undefined : toOf(last), view.bottom);
 }

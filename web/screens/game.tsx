@@ -4,14 +4,16 @@ import type { JSX } from 'preact';
 import type { SideId } from '../../wasm/engine';
 import type { Board } from '../board/render';
 import { opponentOf } from '../shared/placement';
+import { ROOT } from '../shared/tree';
 import type { Actions } from '../store/actions';
-import { isOver, soleHuman } from '../store/select';
+import { isLive, isOver, soleHuman } from '../store/select';
 import type { State } from '../store/state';
 import type { Store } from '../store/store';
 import { takenBy } from '../ui/captured';
 import { GlyphLine, SmallMan } from '../ui/glyph';
 import { levelName, words } from '../ui/i18n';
 import { LevelPicker } from '../ui/level_picker';
+import { seatName } from '../ui/seat_name';
 import { statusLine } from '../ui/status';
 import { useStore } from '../ui/use_store';
 import { ActionBar } from './action_bar';
@@ -19,9 +21,12 @@ import { BoardPoints } from './board_points';
 import { EndCard } from './end_card';
 import { GameDialogs } from './game_dialogs';
 import { PromotionPanel } from './promotion';
+import { RecordPanel } from './record_panel';
 import { Said } from './said';
+import { StepBar } from './step_bar';
 import { Stage } from './stage';
 import { TroubleCard } from './trouble_card';
+import { WarningCard } from './warning_card';
 
 export interface GameProps {
   readonly store: Store;
@@ -33,7 +38,7 @@ export function GameScreen({ store, actions, board }: GameProps): JSX.Element {
   const state = useStore(store);
   const { bottom } = state.view;
   return (
-    <main class="game">
+    <main class={classesOf(state)}>
       <header class="top">
         <h1>
           <GlyphLine text={words.title} />
@@ -45,12 +50,15 @@ export function GameScreen({ store, actions, board }: GameProps): JSX.Element {
         <BoardPoints state={state} actions={actions} />
         {state.view.endCard && isOver(state) ? <EndCard state={state} actions={actions} /> : null}
         {state.view.promotion !== null ? <PromotionPanel state={state} actions={actions} /> : null}
+        {state.view.warning !== null ? <WarningCard state={state} actions={actions} warning={state.view.warning} /> : null}
         {state.engine.trouble !== null ? <TroubleCard state={state} actions={actions} /> : null}
       </Stage>
       <Seat state={state} side={bottom} place="near" />
       <Status state={state} />
       <Said store={store} actions={actions} />
       <LevelBar state={state} actions={actions} />
+      <RecordPanel state={state} actions={actions} />
+      <StepBar state={state} actions={actions} />
       <ActionBar state={state} actions={actions} />
       <p class="keys">{words.keys}</p>
       <GameDialogs state={state} actions={actions} />
@@ -58,8 +66,25 @@ export function GameScreen({ store, actions, board }: GameProps): JSX.Element {
   );
 }
 
+/** What the layout goes by. `begun`: there are moves to list; `stepping`: where there is little room, the steps take the place
+ *  of the actions; `listing`: there the moves, or the verdict, are open below the board. */
+function classesOf(state: State): string {
+  const { match, record, view } = state;
+  const study = match.mode === 'study';
+  const classes = {
+    game: true,
+    study,
+    begun: study || record.live !== ROOT,
+    stepping: study || !isLive(state),
+    listing: view.dialog === 'moves' || view.verdict !== null,
+    judging: view.verdict !== null,
+  };
+  return Object.entries(classes).filter(([, on]) => on).map(([name]) => name).join(' ');
+}
+
 function matchText(state: State): string {
   const { match, position } = state;
+  if (match.mode === 'study') return words.records.moves.study;
   const kind = soleHuman(state) === null ? words.match.two : words.match.computer(levelName(match.game, match.level));
   const { length } = position.moves;
   return length === 0 ? kind : `${kind} · ${words.match.round(Math.ceil(length / 2))}`;
@@ -83,12 +108,6 @@ function Seat({ state, side, place }: { state: State; side: SideId; place: 'far'
       ) : null}
     </section>
   );
-}
-
-function seatName({ match }: State, side: SideId): string {
-  const name = words.side[match.game][side];
-  if (match.players[side] === 'computer') return `${name} · ${words.seat.computer}`;
-  return match.players[opponentOf(side)] === 'computer' ? `${name} · ${words.seat.you}` : name;
 }
 
 function Thinking(): JSX.Element {

@@ -10,6 +10,9 @@ import { Choice, Dialog } from '../ui/dialog';
 import { words } from '../ui/i18n';
 import { LevelPicker } from '../ui/level_picker';
 import { AboutDialog } from './about_dialog';
+import { OpenDialog } from './open_dialog';
+import { PlayOnDialog } from './play_on_dialog';
+import { SaveDialog } from './save_dialog';
 import { SettingsDialog } from './settings';
 import { MoreSheet } from './action_bar';
 import { TypeDialog } from './type_dialog';
@@ -35,6 +38,13 @@ export function GameDialogs({ state, actions }: Props): JSX.Element | null {
       return <MoreSheet state={state} actions={actions} />;
     case 'type':
       return <TypeDialog state={state} actions={actions} />;
+    case 'open':
+      return <OpenDialog state={state} actions={actions} />;
+    case 'save':
+      return <SaveDialog state={state} actions={actions} />;
+    case 'play-on':
+      return <PlayOnDialog state={state} actions={actions} />;
+    case 'moves': // no dialog: record_panel.tsx
     case null:
       return null;
   }

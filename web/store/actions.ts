@@ -11,6 +11,9 @@ import type { LevelId } from './levels';
 import { createOpponent } from './opponent';
 import type { RulesPort } from '../rules/referee';
 import type { Ports, Thinker } from './ports';
+import { createRecorder } from './recorder';
+import type { RecordActions } from './recorder';
+import { createScribe } from './scribe';
 import { canMove, isOver, movesBetween, pliesToUndo, resigningSide } from './select';
 import { EMPTY_RECORD, NO_MARKS, newSeed } from './state';
 import type { DialogId, EngineTrouble, GameRecord, Match, Player, Settings } from './state';
@@ -39,11 +42,12 @@ export interface OpenedGame {
   readonly startFen: string;
   readonly tree: MoveTree;
   readonly tags: TreeData['tags'];
+  readonly result: TreeData['result'];
   /** Node to show first. */
   readonly at: NodeId;
 }
 
-export interface Actions {
+export interface Actions extends RecordActions {
   /** A finger or the mouse let go of a square without dragging; null: beside the board. */
   tap(square: Square | null): void;
   /** A drag has begun. False: this man cannot be moved now. */
@@ -86,6 +90,16 @@ export interface Actions {
   remove(node: NodeId): void;
   /** The verdict on the position on the board with its reasons. */
   judge(): JudgementData | null;
+  /** Shows what decided after a repetition: the verdict, with its cycle to be stepped through. */
+  openVerdict(): void;
+  closeVerdict(): void;
+  /** Plays the move that the player was warned of. */
+  playWarned(): void;
+
+  /** The move of `node` as it is written. */
+  written(node: NodeId, style: NotationStyleData): string;
+  /** A move that is legal in the position of `node`. */
+  writtenMove(node: NodeId, move: string, style: NotationStyleData): string;
 
   rulesReady(rules: RulesPort): void;
   thinkerReady(thinker: Thinker): void;
@@ -98,6 +112,7 @@ export interface Actions {
 
 export function createActions(store: Store, { clock, bootEngine }: Ports): Actions {
   const table = createTable(store);
+  const scribe = createScribe();
   let cancelEndCard = (): void => undefined;
 
   const afterMove = (): void => {
@@ -106,7 +121,7 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
     if (store.get().match.mode === 'study') return;
     cancelEndCard = clock.after(END_CARD_DELAY_MS, () => store.set({ view: { endCard: true } }));
   };
-  const opponent = createOpponent(store, table, clock, afterMove);
+  const opponent = createOpponent(store, table, scribe, clock, afterMove);
 
   const manAt = (square: Square): string | undefined => {
     const { match, position } = store.get();
@@ -117,16 +132,28 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
     return man !== undefined && sideOfMan(man) === store.get().position.toMove;
   };
 
+  /** Plays a legal move; one that would lose by the repetition rule only when the player insists. */
+  const venture = (uci: string, insists = false): boolean => {
+    const { match, record, position } = store.get();
+    if (!insists && match.mode === 'play' && position.forbidden.includes(uci)) {
+      const outcome = scribe.foresee(match, record.tree, record.live, uci);
+      if (outcome !== null) {
+        store.set({ view: { ...NO_MARKS, warning: { move: uci, outcome } } });
+        return false;
+      }
+    }
+    if (!table.play(uci)) return false;
+    afterMove();
+    return true;
+  };
+
   const attempt = (from: Square, to: Square): boolean => {
     const [uci, ...others] = movesBetween(store.get(), from, to);
     if (others.length > 0) {
       store.set({ view: { ...NO_MARKS, selected: from, promotion: { from, to } } });
       return false; // the pawn waits where it stood
     }
-    if (uci !== undefined && table.play(uci)) {
-      afterMove();
-      return true;
-    }
+    if (uci !== undefined) return venture(uci);
     const why = table.explain(from, to);
     if (why !== null) {
       store.set({ view: { refusal: { from, to, reason: why.reason, culprits: why.culprits }, hover: null } });
@@ -138,8 +165,21 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
     table.layOut(match, record); // may throw; then the game before goes on
     cancelEndCard();
     opponent.hush();
-    store.set({ view: { bottom, dialog: null }, engine: { avoided: '' } });
+    store.set({ view: { bottom, dialog: null, verdict: null, incoming: null }, engine: { avoided: null } });
     opponent.wake();
+  };
+
+  const study: Actions['study'] = ({ game, startFen, tree, tags, result, at }) => {
+    const { match, view } = store.get();
+    const record = { ...EMPTY_RECORD, tree, tags, result, live: at, cursor: at };
+    begin({ ...match, mode: 'study', game, startFen }, record, view.bottom);
+  };
+  const { seat: seatRecorder, ...recorder } = createRecorder(store, study);
+  /** Everybody who asks a referee. */
+  const seatReferee = (rules: RulesPort): void => {
+    table.seat(rules);
+    scribe.seat(rules);
+    seatRecorder(rules);
   };
 
   return {
@@ -190,7 +230,7 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
     typeMove(text) {
       if (!canMove(store.get())) return null;
       const answer = table.readMove(text);
-      if (answer?.move !== undefined && table.play(answer.move)) afterMove();
+      if (answer?.move !== undefined) venture(answer.move);
       return answer;
     },
     notate(move, style) {
@@ -225,7 +265,7 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
       store.set({ view: { ...NO_MARKS, dialog } });
     },
     closeDialog() {
-      store.set({ view: { dialog: null } });
+      store.set({ view: { dialog: null, incoming: null } });
     },
     hideEndCard() {
       store.set({ view: { endCard: false } });
@@ -245,19 +285,23 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
     showLive() {
       table.show(store.get().record.live);
     },
-    study({ game, startFen, tree, tags, at }) {
-      const { match, view } = store.get();
-      const record = { ...EMPTY_RECORD, tree, tags, live: at, cursor: at };
-      begin({ ...match, mode: 'study', game, startFen }, record, view.bottom);
-    },
+    study,
     review() {
       const { match, record, view } = store.get();
-      begin({ ...match, mode: 'study' }, { ...record, live: record.cursor, conclusion: null }, view.bottom);
+      const next = { ...record, live: record.cursor, conclusion: null, result: record.outcome.result };
+      begin({ ...match, mode: 'study' }, next, view.bottom);
     },
     playOn(human, level) {
-      const { match, record } = store.get();
-      const next = { ...record, live: record.cursor, conclusion: null };
-      begin({ ...match, mode: 'play', players: seatsOf(human), level, seed: newSeed() }, next, bottomFor(human));
+      const { match, record, position } = store.get();
+      const next: Match = { ...match, mode: 'play', players: seatsOf(human), level, seed: newSeed() };
+      // Where by the rules the game ended here, or on the way here, the position itself can still be played.
+      const anew = (): void => begin({ ...next, startFen: uncounted(position.fen) }, EMPTY_RECORD, bottomFor(human));
+      if (position.ruled.result !== position.outcome.result) return anew();
+      try {
+        begin(next, { ...record, live: record.cursor, conclusion: null, result: 'ongoing' }, bottomFor(human));
+      } catch {
+        anew();
+      }
     },
     remove(node) {
       table.remove(node);
@@ -265,9 +309,36 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
     judge() {
       return table.judge();
     },
+    openVerdict() {
+      table.show(store.get().record.live);
+      const judgement = table.judge();
+      const { record, position } = store.get();
+      if (judgement === null || judgement.cycle.length === 0) return;
+      const nodes = pathTo(record.tree, record.live).slice(-judgement.cycle.length);
+      store.set({ view: { ...NO_MARKS, verdict: { judgement, nodes, fen: position.fen }, endCard: false, dialog: null } });
+    },
+    closeVerdict() {
+      const { verdict } = store.get().view;
+      const last = verdict?.nodes[verdict.nodes.length - 1];
+      store.set({ view: { verdict: null } });
+      if (last !== undefined) table.show(last);
+    },
+    playWarned() {
+      const { warning } = store.get().view;
+      if (warning !== null) venture(warning.move, true);
+    },
+    written(node, style) {
+      const { match, record } = store.get();
+      return scribe.write(match, record.tree, node, style);
+    },
+    writtenMove(node, move, style) {
+      const { match, record } = store.get();
+      return scribe.writeMove(match, record.tree, node, move, style);
+    },
+    ...recorder,
 
     rulesReady(rules) {
-      table.seat(rules);
+      seatReferee(rules);
       store.set({ engine: { rules: 'ready' } });
       opponent.wake();
     },
@@ -289,7 +360,7 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
     },
     goOnAsTwo(free) {
       if (store.get().engine.rules !== 'ready') {
-        table.seat(free);
+        seatReferee(free);
         store.set({ engine: { rules: 'free' } });
       }
       store.set({ match: { players: { first: 'human', second: 'human' } }, engine: { trouble: null } });
@@ -300,6 +371,11 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
 function seatsOf(human: Seats): Record<SideId, Player> {
   const seat = (side: SideId): Player => (human === 'both' || human === side ? 'human' : 'computer');
   return { first: seat('first'), second: seat('second') };
+}
+
+/** The position with its counters at their start: plies since a capture, move number. */
+function uncounted(fen: string): string {
+  return [...fen.split(' ').slice(0, 4), '0', '1'].join(' ');
 }
 
 function bottomFor(human: Seats): SideId {

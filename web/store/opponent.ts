@@ -5,7 +5,9 @@
 import type { BestMoveData } from '../../wasm/engine';
 import type { Clock, Thinker } from './ports';
 import { gameMoves, isOver, turnOf } from './select';
-import type { State } from './state';
+import { mainStyle } from './notation';
+import type { Scribe } from './scribe';
+import type { Avoided, State } from './state';
 import type { Store } from './store';
 import type { Table } from './table';
 
@@ -21,13 +23,21 @@ export interface Opponent {
   hush(): void;
 }
 
-export function createOpponent(store: Store, table: Table, clock: Clock, afterMove: () => void): Opponent {
+export function createOpponent(store: Store, table: Table, scribe: Scribe, clock: Clock, afterMove: () => void): Opponent {
   let thinker: Thinker | null = null;
   let tickets = 0;
 
+  const avoidedBy = (move: string): Avoided | null => {
+    const { match, record, settings } = store.get();
+    if (move === '') return null;
+    const text = scribe.writeMove(match, record.tree, record.live, move, mainStyle(settings, match.game));
+    const reason = scribe.foresee(match, record.tree, record.live, move)?.reason;
+    return reason === undefined ? null : { move, text, at: record.live, reason };
+  };
+
   const answer = (ticket: number, { best, avoided }: BestMoveData): void => {
     if (store.get().engine.thinking !== ticket) return;
-    store.set({ engine: { thinking: null, avoided } });
+    store.set({ engine: { thinking: null, avoided: avoidedBy(avoided) } });
     table.show(store.get().record.live); // somebody who looks back is called to the board
     if (table.play(best)) return afterMove();
     // The worker's game and ours have come apart; better said than hung.

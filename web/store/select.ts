@@ -1,16 +1,27 @@
 // Questions about the state that more than one reader asks. Pure.
 
-import type { SideId } from '../../wasm/engine';
+import type { RulesInForceData, SideId } from '../../wasm/engine';
 import { CHESS } from '../shared/geometry';
 import type { Square } from '../shared/geometry';
 import { opponentOf, readPlacement, toOf } from '../shared/placement';
 import { ROOT, movesTo, pathTo, sideToMove } from '../shared/tree';
-import type { State } from './state';
+import type { Match, State } from './state';
 
 /** Is the game over (in study: is there no move from the position on the board)? */
 export function isOver({ record }: State): boolean {
   return record.outcome.result !== 'ongoing';
 }
+
+/** What the referee at the table goes by: a record may go on where a game would have ended by a repetition or a limit. */
+export function rulesInForce({ mode, rules }: Match): RulesInForceData {
+  return mode === 'study' ? { ...rules, endsByRule: false } : rules;
+}
+
+/** Has a repetition decided, so that there is a cycle to be looked at? */
+export function isRepetition({ match, position }: State): boolean {
+  return match.game === 'xiangqi' && REPETITIONS.includes(position.ruled.reason);
+}
+const REPETITIONS: readonly string[] = ['repetition', 'perpetual-check', 'perpetual-chase', 'perpetual-threat'];
 
 /** Does the board show the position in which the game stands? Otherwise somebody looks back. */
 export function isLive({ record }: State): boolean {

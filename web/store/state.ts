@@ -6,9 +6,12 @@
 import type {
   EndReasonId,
   GameId,
+  JudgementData,
   MoveReasonId,
   OutcomeData,
   PlayedData,
+  ReadingData,
+  ResultId,
   RulesData,
   SideId,
   TreeData,
@@ -56,6 +59,8 @@ export interface GameRecord {
   readonly outcome: OutcomeData;
   /** Of a record that was opened: event, names, date … */
   readonly tags: TreeData['tags'];
+  /** How the game went as the record has it; in play `outcome` says it. */
+  readonly result: ResultId;
 }
 
 /** The node on the board as the referee told it; a cache that table.ts alone refreshes. */
@@ -72,6 +77,8 @@ export interface Position {
   readonly checkers: readonly Square[];
   /** Of the position on the board; at `live` a conclusion counts too. */
   readonly outcome: OutcomeData;
+  /** What the rules of the match say of it: in study play may go on all the same. */
+  readonly ruled: OutcomeData;
   /** Legal moves that would lose by the repetition rule. */
   readonly forbidden: readonly string[];
   /** The move that led here when it was just played or stepped over; null after a start, an undo or a jump. */
@@ -92,7 +99,32 @@ export interface Promotion {
   readonly to: Square;
 }
 
-export type DialogId = 'settings' | 'new-game' | 'level' | 'resign' | 'about' | 'more' | 'type';
+/** A move that would lose by the repetition rule, tried once: the player is asked first. */
+export interface Warning {
+  readonly move: string;
+  /** What it would end in. */
+  readonly outcome: OutcomeData;
+}
+
+/** The verdict on a repetition, while its cycle is looked at. */
+export interface Verdict {
+  readonly judgement: JudgementData;
+  /** The nodes of the cycle's plies, oldest first. */
+  readonly nodes: readonly NodeId[];
+  /** The position after the last of them. */
+  readonly fen: string;
+}
+
+/** Records that came in by a file, a drop or a paste, while the person chooses. */
+export interface Incoming {
+  /** The file's name; '' for a paste. */
+  readonly name: string;
+  readonly readings: readonly ReadingData[];
+  /** Why nothing could be read at all: there is no engine, it is not read for its size, or the engine broke on it. */
+  readonly trouble: 'no-engine' | 'too-large' | 'failed' | null;
+}
+
+export type DialogId = 'settings' | 'new-game' | 'level' | 'resign' | 'about' | 'more' | 'type' | 'moves' | 'open' | 'save' | 'play-on';
 
 export interface View {
   /** The side nearest to the viewer. */
@@ -103,8 +135,22 @@ export interface View {
   readonly refusal: Refusal | null;
   readonly promotion: Promotion | null;
   readonly dialog: DialogId | null;
+  readonly warning: Warning | null;
+  readonly verdict: Verdict | null;
+  readonly incoming: Incoming | null;
   /** True from about a second after the end until the player looks at the board again. */
   readonly endCard: boolean;
+}
+
+/** What the computer would have played, had the repetition rule not forbidden it. */
+export interface Avoided {
+  readonly move: string;
+  /** As it is written. */
+  readonly text: string;
+  /** Where it would have been played. */
+  readonly at: NodeId;
+  /** The rule that it would have lost by. */
+  readonly reason: EndReasonId;
 }
 
 /** Why the computer cannot play. `stage` is the worker's word (shared/protocol.ts) or the page's own. */
@@ -120,8 +166,8 @@ export interface EngineState {
   readonly trouble: EngineTrouble | null;
   /** Ticket of the search whose answer is awaited; null: the computer is not thinking. */
   readonly thinking: number | null;
-  /** What the computer would have played last, had the repetition rule not forbidden it (UCI); '' when it changed nothing. */
-  readonly avoided: string;
+  /** null: at its last move the rule changed nothing. */
+  readonly avoided: Avoided | null;
 }
 
 export interface State {
@@ -143,9 +189,10 @@ export const EMPTY_RECORD: GameRecord = {
   conclusion: null,
   outcome: ONGOING,
   tags: [],
+  result: 'ongoing',
 };
 
-export const NO_MARKS = { selected: null, hover: null, refusal: null, promotion: null } as const;
+export const NO_MARKS = { selected: null, hover: null, refusal: null, promotion: null, warning: null } as const;
 
 export const newSeed = (): number => Math.floor(Math.random() * 0x1_0000_0000);
 
@@ -164,8 +211,8 @@ export function initialState(game: GameId = 'xiangqi'): State {
     },
     record: EMPTY_RECORD,
     position: bare(startFen),
-    view: { bottom: 'first', ...NO_MARKS, dialog: null, endCard: false },
-    engine: { rules: 'loading', thinker: 'loading', trouble: null, thinking: null, avoided: '' },
+    view: { bottom: 'first', ...NO_MARKS, dialog: null, verdict: null, incoming: null, endCard: false },
+    engine: { rules: 'loading', thinker: 'loading', trouble: null, thinking: null, avoided: null },
     settings: DEFAULT_SETTINGS,
   };
 }
@@ -181,6 +228,7 @@ export function bare(startFen: string, moves: readonly string[] = []): Position 
     king: '',
     checkers: [],
     outcome: ONGOING,
+    ruled: ONGOING,
     forbidden: [],
     lastPlayed: null,
   };

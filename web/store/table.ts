@@ -19,6 +19,7 @@ import type { NodeId, Notes } from '../shared/tree';
 import type { Referee, RulesPort } from '../rules/referee';
 import { EMPTY_RECORD, NO_MARKS, ONGOING, bare } from './state';
 import type { GameRecord, Match, Position } from './state';
+import { rulesInForce } from './select';
 import type { Store } from './store';
 
 export interface Table {
@@ -59,7 +60,7 @@ export function createTable(store: Store): Table {
     if (rules === null) return;
     const next = rules.newGame(match.game);
     try {
-      next.setRules(match.rules);
+      next.setRules(rulesInForce(match));
       stand(next, match, record);
     } catch (error) {
       next.dispose();
@@ -74,6 +75,11 @@ export function createTable(store: Store): Table {
     const position = read(referee, lastPlayed);
     const outcome = record.cursor === record.live ? position.outcome : record.outcome;
     store.set({ record: { ...record, outcome }, position, view: { ...NO_MARKS, endCard: false } });
+  };
+
+  /** It spoke of the line before. */
+  const forgetVerdict = (): void => {
+    if (store.get().view.verdict !== null) store.set({ view: { verdict: null } });
   };
 
   /** By the shortest way: a step is played or undone, so that the board can show it as a move; anything else is loaded. */
@@ -121,6 +127,7 @@ export function createTable(store: Store): Table {
       if (playing && record.cursor !== record.live) return false;
       const { tree, id } = addMove(record.tree, record.cursor, uci, playing);
       const played = referee.play(uci);
+      forgetVerdict();
       publish({ ...record, tree: annotate(tree, id, notes), cursor: id, live: id, conclusion: null }, played);
       return true;
     },
@@ -147,6 +154,7 @@ export function createTable(store: Store): Table {
       const first = path[path.indexOf(live) + 1];
       if (referee === null || first === undefined) return;
       const next = { ...record, tree: prune(record.tree, first), live, cursor: live, conclusion: null, outcome: ONGOING };
+      forgetVerdict();
       stand(referee, store.get().match, next);
       publish(next, null);
     },
@@ -179,6 +187,7 @@ function conclude(referee: Referee, { conclusion }: GameRecord): void {
 
 function read(referee: Referee, lastPlayed: PlayedData | null): Position {
   const { toMove, inCheck, king, checkers, outcome } = referee.status();
+  const ruled = referee.judge().outcome;
   return {
     fen: referee.fen(),
     moves: referee.moves(),
@@ -188,6 +197,7 @@ function read(referee: Referee, lastPlayed: PlayedData | null): Position {
     king,
     checkers,
     outcome,
+    ruled,
     forbidden: referee.forbiddenMoves(),
     lastPlayed,
   };

@@ -1,21 +1,23 @@
-// Keys of the game: Esc lets go, U or Z takes back, T types a move, an arrow goes to the board. They act only while the board
-// is in sight and no field has the focus.
+// Keys of the game: Esc lets go, U or Z takes back, T types a move, ← → Home End look back and on, ↑ or ↓ goes to the board.
+// They act only while the board is in sight and no field has the focus.
 
 import type { Board } from '../board/render';
 import type { Actions } from '../store/actions';
-import { canMove, isLive } from '../store/select';
-import type { State } from '../store/state';
+import { canMove } from '../store/select';
+import type { DialogId } from '../store/state';
 import type { Store } from '../store/store';
 
 export function bindKeys(store: Store, actions: Actions, board: Board): void {
   document.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
-    if (store.get().view.dialog !== null || !isInSight(board.canvas)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+    if (isModal(store.get().view.dialog) || !isInSight(board.canvas)) return;
     switch (event.key) {
       case 'Escape':
         board.cancelDrag();
         actions.deselect();
         actions.hideEndCard();
+        if (store.get().view.verdict !== null) actions.closeVerdict();
+        if (store.get().view.dialog === 'moves') actions.closeDialog();
         break;
       case 'u':
       case 'U':
@@ -29,11 +31,19 @@ export function bindKeys(store: Store, actions: Actions, board: Board): void {
         break;
       case 'ArrowUp':
       case 'ArrowDown':
-      case 'ArrowLeft':
-      case 'ArrowRight':
-        // While earlier moves are looked at, or a record is studied, arrows step through the moves instead.
-        if (!isPlaying(store.get())) return;
         focusBoard(board.canvas);
+        break;
+      case 'ArrowLeft':
+        actions.step(-1);
+        break;
+      case 'ArrowRight':
+        actions.step(1);
+        break;
+      case 'Home':
+        actions.step(-Infinity);
+        break;
+      case 'End':
+        actions.step(Infinity);
         break;
       default:
         return;
@@ -42,8 +52,9 @@ export function bindKeys(store: Store, actions: Actions, board: Board): void {
   });
 }
 
-function isPlaying(state: State): boolean {
-  return state.match.mode === 'play' && isLive(state);
+/** The list of moves lies beside the board, all other dialogs over it. */
+function isModal(dialog: DialogId | null): boolean {
+  return dialog !== null && dialog !== 'moves';
 }
 
 function isInSight(canvas: HTMLCanvasElement): boolean {
@@ -55,6 +66,6 @@ function focusBoard(canvas: HTMLCanvasElement): void {
   canvas.parentElement?.querySelector<HTMLElement>('.points [tabindex="0"]')?.focus();
 }
 
-function isField(target: EventTarget | null): boolean {
+export function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }

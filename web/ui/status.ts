@@ -2,11 +2,12 @@
 
 import type { SideId } from '../../wasm/engine';
 import { opponentOf } from '../shared/placement';
-import { isOver } from '../store/select';
+import { pathTo } from '../shared/tree';
+import { isLive, isOver } from '../store/select';
 import type { State } from '../store/state';
 import { endText, refusalText, words } from './i18n';
 
-export type Tone = 'wait' | 'turn' | 'think' | 'check' | 'refused' | 'end' | 'failed';
+export type Tone = 'back' | 'wait' | 'turn' | 'think' | 'check' | 'refused' | 'end' | 'failed';
 
 export interface StatusLine {
   readonly text: string;
@@ -16,6 +17,7 @@ export interface StatusLine {
 export function statusLine(state: State): StatusLine {
   const { engine, view } = state;
   const side = words.side[state.match.game][state.position.toMove];
+  if (!isLive(state)) return { text: lookingBack(state), tone: 'back' };
   if (isOver(state)) return { text: resultText(state), tone: 'end' };
   if (engine.rules === 'failed') return { text: words.status.failed, tone: 'failed' };
   if (engine.rules === 'loading') return { text: words.status.loading, tone: 'wait' };
@@ -26,14 +28,35 @@ export function statusLine(state: State): StatusLine {
 
 function turnLine(state: State, side: string): StatusLine {
   const { engine, match, position } = state;
-  if (match.players[position.toMove] === 'computer') {
+  if (match.mode === 'play' && match.players[position.toMove] === 'computer') {
     if (engine.thinker === 'failed') return { text: words.status.failed, tone: 'failed' };
     if (engine.thinker === 'loading') return { text: words.status.loading, tone: 'wait' };
     const text = words.status.thinking;
     return position.inCheck ? { text: words.status.check(text), tone: 'check' } : { text, tone: 'think' };
   }
-  const turn = words.status.turn(side);
+  const turn = match.mode === 'study' ? studying(state, side) : withAvoided(state, words.status.turn(side));
   return position.inCheck ? { text: words.status.check(turn), tone: 'check' } : { text: turn, tone: 'turn' };
+}
+
+function lookingBack({ record, position }: State): string {
+  return words.records.moves.lookingBack(position.moves.length, pathTo(record.tree, record.live).length);
+}
+
+/** In study a position may have ended the game by a rule, and play goes on all the same. */
+function studying({ match, position }: State, side: string): string {
+  const { result, reason } = position.ruled;
+  const winner = result === 'first-wins' ? 'first' : 'second';
+  const loser = words.side[match.game][opponentOf(winner)];
+  const note = result === 'ongoing' ? words.status.turn(side) : endText(match.game, reason, loser);
+  return words.records.moves.studying(position.moves.length, note);
+}
+
+/** Whether the repetition rule has changed the computer's last move (REQUIREMENTS A7). The move's writing is the caller's. */
+function withAvoided({ engine: { avoided }, record }: State, turn: string): string {
+  const last = record.tree[record.live];
+  if (avoided === null || last === undefined || last === null || last.parent !== avoided.at) return turn;
+  const rule = words.records.referee.rules[avoided.reason] ?? endText('xiangqi', avoided.reason, '');
+  return `${words.records.referee.avoided(avoided.text, rule)} · ${turn}`;
 }
 
 function refusalLine(reason: string, side: string): string {

@@ -13,6 +13,7 @@ export function drawArrows(ctx: CanvasRenderingContext2D, g: Geometry, bottom: S
     ctx.save();
     if (kind === 'win') drawArrow(ctx, a, shorten(a, b, g.manRadius * 0.9), 7, MARKS.orange);
     // From the rim of the attacker, whose character must stay readable.
+    else if (kind === 'threat') drawArrow(ctx, shorten(b, a, g.manRadius), shorten(a, b, g.manRadius * 0.6), 4.5, MARKS.orange);
     else if (kind === 'attack') drawArrow(ctx, shorten(b, a, g.manRadius), shorten(a, b, g.manRadius * 0.6), 4.5, MARKS.red);
     else drawDashes(ctx, a, b, kind === 'facing' ? 3.4 : 2.4);
     ctx.restore();

@@ -4,7 +4,7 @@ import { centreOf } from '../../shared/geometry';
 import type { Geometry, Point } from '../../shared/geometry';
 import type { SideId } from '../../../wasm/engine';
 import type { Mark } from '../scene';
-import { MARKS } from '../theme';
+import { FONT, MARKS } from '../theme';
 
 export function drawMarks(
   ctx: CanvasRenderingContext2D,
@@ -57,6 +57,8 @@ function drawMark(ctx: CanvasRenderingContext2D, g: Geometry, at: Point, mark: M
     case 'river':
       // The strip of water, seen from whichever bank.
       return bounds(ctx, { x: at.x, y: g.height / 2 }, 4 * g.cell, 0.4 * g.cell);
+    case 'label':
+      return label(ctx, at, r, mark.text ?? '');
   }
 }
 
@@ -189,4 +191,15 @@ function bounds(ctx: CanvasRenderingContext2D, { x, y }: Point, halfWidth: numbe
   ctx.lineWidth = 2.4;
   ctx.strokeStyle = MARKS.red;
   ctx.strokeRect(x - halfWidth, y - halfHeight, 2 * halfWidth, 2 * halfHeight);
+}
+
+/** A badge at the man's shoulder, large enough to be read on a phone. */
+function label(ctx: CanvasRenderingContext2D, { x, y }: Point, r: number, text: string): void {
+  const badge = { x: x + r * 0.86, y: y - r * 0.86 };
+  disc(ctx, badge, r * 0.66, MARKS.calm, MARKS.white);
+  ctx.fillStyle = MARKS.white;
+  ctx.font = `700 ${r * 0.84}px ${FONT}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillText(text, badge.x, badge.y + r * 0.04);
 }

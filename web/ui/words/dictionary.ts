@@ -2,6 +2,7 @@
 // Ids of ends and refusals are the engine's (engine/core/game.hpp, errors.hpp); tests/web/i18n.test.ts holds them together.
 
 import type { GameId, RuleSetId, SideId } from '../../../wasm/engine';
+import type { RecordWords } from './records';
 import type { FlagName, PickName, Settings } from '../../store/settings';
 import type { LevelId } from '../../store/levels';
 import type { SpokenWords, TypedWords } from './spoken';
@@ -85,6 +86,7 @@ export interface Dictionary {
     /** What decides when a position comes back for the third time. */
     readonly ruleSetNotes: Readonly<Record<RuleSetId, string>>;
   };
+  readonly records: RecordWords;
   readonly keys: string;
   readonly spoken: SpokenWords;
   readonly typed: TypedWords;

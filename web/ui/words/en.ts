@@ -1,6 +1,7 @@
 // English, in the words of those who play xiangqi in it (horse, cannon, elephant, advisor, palace, screen).
 
 import type { Dictionary } from './dictionary';
+import { recordsEn } from './records_en';
 import { spokenEn, typedEn } from './spoken';
 
 const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -141,6 +142,7 @@ export const en: Dictionary = {
   keys: 'U take back   T type a move   Esc let go',
   spoken: spokenEn,
   typed: typedEn,
+  records: recordsEn,
   ends: {
     none: () => '',
     checkmate: () => 'checkmate',

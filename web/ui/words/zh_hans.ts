@@ -1,6 +1,7 @@
 // 简体中文, the page's first language. The other dictionaries follow its order.
 
 import type { Dictionary } from './dictionary';
+import { recordsZhHans } from './records_zh_hans';
 import { spokenHans, typedHans } from './spoken';
 
 export const zhHans: Dictionary = {
@@ -132,6 +133,7 @@ export const zhHans: Dictionary = {
   keys: 'U 悔棋　T 输入着法　Esc 取消选子',
   spoken: spokenHans,
   typed: typedHans,
+  records: recordsZhHans,
   ends: {
     none: () => '',
     checkmate: () => '将死',

@@ -1,6 +1,7 @@
 // 繁體中文, in the words of Taiwan and Hong Kong rather than a character-by-character copy of the Simplified.
 
 import type { Dictionary } from './dictionary';
+import { recordsZhHant } from './records_zh_hant';
 import { spokenHant, typedHant } from './spoken';
 
 export const zhHant: Dictionary = {
@@ -132,6 +133,7 @@ export const zhHant: Dictionary = {
   keys: 'U 悔棋　T 輸入著法　Esc 取消選子',
   spoken: spokenHant,
   typed: typedHant,
+  records: recordsZhHant,
   ends: {
     none: () => '',
     checkmate: () => '將死',
