@@ -10,6 +10,7 @@ import { createBoard } from './board/render';
 import { TIMES } from './board/theme';
 import { RulesEngine } from './rules/rules';
 import { LoadFailure } from './shared/instantiate';
+import { createNow } from './shared/time';
 import { mountGame } from './screens/mount';
 import { createActions } from './store/actions';
 import type { Actions } from './store/actions';
@@ -35,7 +36,7 @@ function main(): void {
   connectLanguage(store);
   followAppearance(store);
   const clock = {
-    now: () => performance.now(),
+    now: createNow(),
     after: (ms: number, run: () => void) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
@@ -43,7 +44,7 @@ function main(): void {
   };
   const actions = createActions(store, { clock, bootEngine: () => void bootEngine(actions) });
   const board = createBoard(store, actions);
-  mountGame(document.getElementById('app') ?? document.body, { store, actions, board });
+  mountGame(document.getElementById('app') ?? document.body, { store, actions, board, now: clock.now });
   bindKeys(store, actions, board);
   const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
   connectAudio(store, {

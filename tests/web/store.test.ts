@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { END_CARD_DELAY_MS } from '../../web/store/actions';
-import { MIN_REPLY_MS } from '../../web/store/opponent';
+import { LANDING_MS } from '../../web/store/pace';
 import { FreeRules } from '../../web/rules/free';
 import { pliesToUndo, resigningSide, targetsOf } from '../../web/store/select';
 import { cold, warm } from './table_fakes';
@@ -20,7 +20,7 @@ function exchange(bench: Bench, own: string, reply: string): void {
   bench.actions.tap(own.slice(0, 2));
   bench.actions.tap(own.slice(2));
   bench.thinker.answer(reply);
-  bench.clock.pass(MIN_REPLY_MS);
+  bench.clock.pass(LANDING_MS);
 }
 
 test('a tap picks a man up, a tap on a target plays, the computer answers', () => {
@@ -37,7 +37,7 @@ test('a tap picks a man up, a tap on a target plays, the computer answers', () =
   assert.notEqual(store.get().engine.thinking, null);
   thinker.answer('h9g7');
   assert.equal(moves(bench), 'h2e2', 'the answer waits until the man has landed');
-  clock.pass(MIN_REPLY_MS);
+  clock.pass(LANDING_MS);
   assert.equal(moves(bench), 'h2e2 h9g7');
   assert.equal(store.get().engine.thinking, null);
 });
@@ -134,7 +134,7 @@ test('undo: two plies at my turn, one while the computer thinks, one between two
   assert.equal(thinker.cancelled, 1);
   assert.equal(store.get().engine.thinking, null);
   thinker.answer('h9g7');
-  clock.pass(MIN_REPLY_MS);
+  clock.pass(LANDING_MS);
   assert.equal(moves(bench), '', 'an answer to a move that was taken back is dropped');
 
   actions.newGame({ human: 'both', level: 'normal' });
@@ -151,7 +151,7 @@ test('an answer that was already on its way to the board is dropped by an undo',
   bench.actions.tap('h2');
   bench.actions.tap('e2');
   bench.thinker.answer('h9g7');
-  bench.clock.pass(MIN_REPLY_MS - 1);
+  bench.clock.pass(LANDING_MS - 1);
   bench.actions.undo();
   bench.clock.pass(10);
   assert.equal(moves(bench), '');
@@ -166,11 +166,11 @@ test('an answer to the game before is dropped after a restart, and never mistake
   assert.equal(thinker.asked.length, 2, 'playing black, the computer opens');
   assert.deepEqual(thinker.asked[1]?.request.limits, { level: 'hard', seed: store.get().match.seed });
   thinker.answer('h9g7', 0);
-  clock.pass(MIN_REPLY_MS);
+  clock.pass(LANDING_MS);
   assert.equal(moves(bench), '');
   assert.notEqual(store.get().engine.thinking, null);
   thinker.answer('b2e2', 1);
-  clock.pass(MIN_REPLY_MS);
+  clock.pass(LANDING_MS);
   assert.equal(moves(bench), 'b2e2');
 });
 
@@ -181,7 +181,7 @@ test('black lies below when the person plays black, and the opening move alone c
   assert.equal(store.get().view.bottom, 'second');
   assert.deepEqual(store.get().match.players, { first: 'computer', second: 'human' });
   thinker.answer('b2e2');
-  clock.pass(MIN_REPLY_MS);
+  clock.pass(LANDING_MS);
   assert.equal(pliesToUndo(store.get()), 0);
   actions.undo();
   assert.equal(moves(bench), 'b2e2');
@@ -313,7 +313,7 @@ test('an answer that the referee refuses is a failure that is said, not a hang',
   bench.actions.tap('h2');
   bench.actions.tap('e2');
   bench.thinker.answer('a0a0');
-  bench.clock.pass(MIN_REPLY_MS);
+  bench.clock.pass(LANDING_MS);
   assert.equal(bench.store.get().engine.trouble?.stage, 'search');
   assert.equal(bench.store.get().engine.thinking, null);
 });

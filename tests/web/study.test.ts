@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { canMove, gameMoves, isLive, isOver, pliesToUndo, turnOf } from '../../web/store/select';
-import { MIN_REPLY_MS } from '../../web/store/opponent';
+import { LANDING_MS } from '../../web/store/pace';
 import { START_FEN } from '../../web/shared/placement';
 import { ROOT, addMove, treeOf } from '../../web/shared/tree';
 import { warm } from './table_fakes';
@@ -17,7 +17,7 @@ function played(): Bench {
   for (let i = 0; i < kGame.length; i += 2) {
     assert.ok(bench.actions.typeMove(kGame[i] ?? '')?.move);
     bench.thinker.answer(kGame[i + 1] ?? '');
-    bench.clock.pass(MIN_REPLY_MS);
+    bench.clock.pass(LANDING_MS);
   }
   return bench;
 }
@@ -55,7 +55,7 @@ test("the computer's answer calls whoever looks back to the board", () => {
   bench.actions.typeMove('b0c2');
   bench.actions.step(-3);
   bench.thinker.answer('b9c7');
-  bench.clock.pass(MIN_REPLY_MS);
+  bench.clock.pass(LANDING_MS);
   assert.equal(shown(bench), [...kGame, 'b0c2', 'b9c7'].join(' '));
 });
 
@@ -110,7 +110,7 @@ test('a game goes on from any move of a record, its own line in front', () => {
   actions.playOn('first', 'hard');
   assert.deepEqual(thinker.asked[0]?.request.moves, [kGame[0]]);
   thinker.answer('g6g5');
-  bench.clock.pass(MIN_REPLY_MS);
+  bench.clock.pass(LANDING_MS);
   assert.equal(shown(bench), `${kGame[0]} g6g5`);
   const { tree, live } = store.get().record;
   assert.equal(tree[1]?.children[0], live);

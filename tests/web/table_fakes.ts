@@ -33,6 +33,8 @@ export class FakeRules implements RulesPort {
   readonly promotions: string[] = [];
   /** What `load` is given is refused. */
   refuseLoad = false;
+  /** The computer's answer to an offer. */
+  takesDraw = false;
   readonly created: FakeReferee[] = [];
 
   newGame(game: GameId): Referee {
@@ -92,7 +94,7 @@ class FakeReferee implements Referee {
     return this.free.undo();
   }
   acceptsDraw(): boolean {
-    return false;
+    return this.script.takesDraw;
   }
   conclude(...by: Parameters<Referee['conclude']>): boolean {
     return this.free.conclude(...by);
@@ -138,6 +140,10 @@ export class FakeClock implements Clock {
     this.timers.push(timer);
     return () => (this.timers = this.timers.filter((other) => other !== timer));
   }
+  /** Time goes by and no timer goes off. */
+  sleep(ms: number): void {
+    this.time += ms;
+  }
   pass(ms: number): void {
     const until = this.time + ms;
     for (;;) {
@@ -169,9 +175,10 @@ export function cold(): Bench {
   return Object.assign(bench, { actions });
 }
 
-/** A page ready to play, Red against the computer. */
+/** A page ready to play, Red against the computer, which answers as soon as the man has landed. */
 export function warm(): Bench {
   const bench = cold();
+  bench.actions.change({ pace: 'instant' });
   bench.actions.rulesReady(bench.rules);
   bench.actions.thinkerReady(bench.thinker);
   return bench;

@@ -7,7 +7,7 @@ import type { Geometry, Square } from '../shared/geometry';
 import { geometryOf } from '../shared/geometry';
 import { fromOf, readPlacement, toOf } from '../shared/placement';
 import type { Placement } from '../shared/placement';
-import { takenInPassing, targetsOf } from '../store/select';
+import { hintNow, isLive, takenInPassing, targetsOf } from '../store/select';
 import type { State } from '../store/state';
 import { addRefusal } from './refusal';
 import { ACT_LABELS, CHECK_CALL } from './theme';
@@ -25,6 +25,7 @@ export type MarkKind =
   | 'check' // the king in check
   | 'win-start'
   | 'win-target'
+  | 'hint' // the man that a hint is about, and where it should go
   | 'culprit' // what forbids the move that was tried
   | 'refused' // where it should have gone
   | 'palace' // the bounds that a man may not leave; `square` is their middle
@@ -41,8 +42,8 @@ export interface Mark {
 export interface Arrow {
   /** `win`: the deciding move; `attack`: a man that gives check; `facing`: the open file between the kings; `path`: the way
    *  of a refused move, along which its screens or obstacles stand or are missing; `threat`: a man that the referee sees
-   *  chasing. */
-  readonly kind: 'win' | 'attack' | 'facing' | 'path' | 'threat';
+   *  chasing; `hint`: a move that is advised. */
+  readonly kind: 'win' | 'attack' | 'facing' | 'path' | 'threat' | 'hint';
   readonly from: Square;
   readonly to: Square;
 }
@@ -70,6 +71,7 @@ export function sceneOf(state: State): Scene {
   const arrows: Arrow[] = [];
   addLastMove(state, under, over, arrows);
   addChoices(state, readPlacement(geometry, state.position.fen), under, over);
+  addHint(state, over, arrows);
   if (state.view.refusal !== null) addRefusal(state.view.refusal, state.position, over, arrows);
   addVerdict(state, over, arrows);
   const checked = state.position.inCheck ? state.position.king : null;
@@ -131,4 +133,15 @@ function addVerdict({ view: { verdict }, record, settings }: State, over: Mark[]
   if (ply === undefined) return;
   for (const { by, target } of ply.threats) arrows.push({ kind: ply.act === 'check' ? 'attack' : 'threat', from: by, to: target });
   over.push({ kind: 'label', square: toOf(ply.move), text: ACT_LABELS[settings.language][ply.act] ?? '' });
+}
+
+/** First the man alone, then its way too. */
+function addHint(state: State, over: Mark[], arrows: Arrow[]): void {
+  const hint = isLive(state) ? hintNow(state) : null;
+  if (hint === null) return;
+  const [from, to] = [fromOf(hint.move), toOf(hint.move)];
+  over.push({ kind: 'hint', square: from });
+  if (hint.step === 1) return;
+  over.push({ kind: 'hint', square: to });
+  arrows.push({ kind: 'hint', from, to });
 }

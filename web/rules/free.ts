@@ -14,7 +14,7 @@ import type {
 } from '../../wasm/engine';
 import { geometryOf, squaresOf } from '../shared/geometry';
 import type { Geometry, Square } from '../shared/geometry';
-import { START_FEN, fromOf, opponentOf, readPlacement, sideOfMan, toOf } from '../shared/placement';
+import { START_FEN, fromOf, opponentOf, readPlacement, sideOfMan, toOf, writePlacement } from '../shared/placement';
 import type { Referee, RulesPort } from './referee';
 
 const ONGOING: OutcomeData = { result: 'ongoing', reason: 'none' };
@@ -52,7 +52,7 @@ class FreeReferee implements Referee {
   }
 
   fen(): string {
-    return `${writeMen(this.g, this.men())} ${this.toMove() === 'first' ? 'w' : 'b'} - - 0 1`;
+    return `${writePlacement(this.g, this.men())} ${this.toMove() === 'first' ? 'w' : 'b'} - - 0 1`;
   }
 
   /** Every man of the side to move to every square that holds none of its own. */
@@ -163,14 +163,4 @@ class FreeReferee implements Referee {
     }
     return men;
   }
-}
-
-function writeMen(g: Geometry, men: ReadonlyMap<Square, string>): string {
-  const squares = squaresOf(g);
-  const rows: string[] = [];
-  for (let rank = g.ranks - 1; rank >= 0; rank--) {
-    const row = squares.slice(rank * g.files, (rank + 1) * g.files).map((square) => men.get(square) ?? '1');
-    rows.push(row.join('').replace(/1+/g, (gap) => String(gap.length)));
-  }
-  return rows.join('/');
 }

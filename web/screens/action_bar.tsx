@@ -4,7 +4,17 @@
 import type { JSX } from 'preact';
 import type { Actions } from '../store/actions';
 import { ROOT } from '../shared/tree';
-import { canMove, isRepetition, pliesToUndo, resigningSide } from '../store/select';
+import {
+  canHint,
+  canMove,
+  canOfferDraw,
+  hintNow,
+  isOver,
+  isRepetition,
+  isWatching,
+  pliesToUndo,
+  resigningSide,
+} from '../store/select';
 import type { State } from '../store/state';
 import { Dialog } from '../ui/dialog';
 import { words } from '../ui/i18n';
@@ -18,6 +28,8 @@ interface GameAction {
   readonly disabled?: boolean;
   /** A switch, and how it stands. */
   readonly pressed?: boolean;
+  /** A small number beside it: how often it can still be done. */
+  readonly badge?: number;
   /** A class of its own, for the style sheet. */
   readonly name?: string;
 }
@@ -32,10 +44,36 @@ function mainActions(props: Props): readonly GameAction[] {
   const { state, actions } = props;
   const t = words.actions;
   if (state.match.mode === 'study') return studyActions(props);
+  const undo: GameAction = { icon: 'undo', label: t.undo, disabled: pliesToUndo(state) === 0, run: actions.undo };
+  if (isWatching(state)) return [undo, ...watchActions(props), movesAction(actions)];
+  const { hintsLeft } = state.progress;
+  const isShown = hintNow(state) !== null;
   return [
-    { icon: 'undo', label: t.undo, disabled: pliesToUndo(state) === 0, run: actions.undo },
+    undo,
+    {
+      icon: 'hint',
+      label: words.actions.hint,
+      badge: hintsLeft,
+      disabled: !isShown && !canHint(state),
+      pressed: isShown,
+      run: actions.hint,
+    },
     { icon: 'flag', label: t.resign, disabled: resigningSide(state) === null, run: () => actions.openDialog('resign') },
     movesAction(actions),
+  ];
+}
+
+function watchActions({ state, actions }: Props): readonly GameAction[] {
+  const t = words.watch;
+  const { paused } = state.progress;
+  return [
+    {
+      icon: paused ? 'play' : 'pause',
+      label: paused ? t.goOn : t.pause,
+      disabled: isOver(state),
+      run: () => actions.pause(!paused),
+    },
+    { icon: 'step', label: t.step, disabled: !paused || isOver(state) || state.engine.thinking !== null, run: actions.stepWatched },
   ];
 }
 
@@ -68,6 +106,8 @@ function furtherActions(props: Props): readonly GameAction[] {
   const t = words.actions;
   const { sound } = state.settings;
   return [
+    { icon: 'draw', label: t.draw, disabled: !canOfferDraw(state), run: actions.offerDraw },
+    { icon: 'flip', label: t.flip, run: actions.flip },
     { icon: 'restart', label: t.newGame, run: () => actions.openDialog('new-game') },
     { icon: 'type', label: t.type, disabled: !canMove(state), run: () => actions.openDialog('type') },
     ...recordActions(props),
@@ -111,7 +151,7 @@ export function MoreSheet(props: Props): JSX.Element {
 }
 
 function Action({ action, further = false }: { action: GameAction; further?: boolean }): JSX.Element {
-  const { icon, label, run, disabled = false, pressed, name = '' } = action;
+  const { icon, label, run, disabled = false, pressed, badge, name = '' } = action;
   return (
     <button
       type="button"
@@ -122,6 +162,7 @@ function Action({ action, further = false }: { action: GameAction; further?: boo
     >
       <Icon name={icon} />
       <span>{label}</span>
+      {badge === undefined ? null : <small class="badge" aria-hidden="true">{badge}</small>}
     </button>
   );
 }

@@ -6,10 +6,11 @@ import type { Board } from '../board/render';
 import { opponentOf } from '../shared/placement';
 import { ROOT } from '../shared/tree';
 import type { Actions } from '../store/actions';
-import { isLive, isOver, soleHuman } from '../store/select';
+import { isLive, isOver, isWatching, soleHuman } from '../store/select';
 import type { State } from '../store/state';
 import type { Store } from '../store/store';
-import { takenBy } from '../ui/captured';
+import { materialAhead, takenBy } from '../ui/captured';
+import { ClockFace } from '../ui/clock_face';
 import { GlyphLine, SmallMan } from '../ui/glyph';
 import { levelName, words } from '../ui/i18n';
 import { LevelPicker } from '../ui/level_picker';
@@ -32,9 +33,11 @@ export interface GameProps {
   readonly store: Store;
   readonly actions: Actions;
   readonly board: Board;
+  /** Milliseconds, on the clock that the store counts by. */
+  readonly now: () => number;
 }
 
-export function GameScreen({ store, actions, board }: GameProps): JSX.Element {
+export function GameScreen({ store, actions, board, now }: GameProps): JSX.Element {
   const state = useStore(store);
   const { bottom } = state.view;
   return (
@@ -45,7 +48,7 @@ export function GameScreen({ store, actions, board }: GameProps): JSX.Element {
         </h1>
         <span class="match">{matchText(state)}</span>
       </header>
-      <Seat state={state} side={opponentOf(bottom)} place="far" />
+      <Seat state={state} side={opponentOf(bottom)} place="far" now={now} />
       <Stage board={board} game={state.match.game}>
         <BoardPoints state={state} actions={actions} />
         {state.view.endCard && isOver(state) ? <EndCard state={state} actions={actions} /> : null}
@@ -53,8 +56,8 @@ export function GameScreen({ store, actions, board }: GameProps): JSX.Element {
         {state.view.warning !== null ? <WarningCard state={state} actions={actions} warning={state.view.warning} /> : null}
         {state.engine.trouble !== null ? <TroubleCard state={state} actions={actions} /> : null}
       </Stage>
-      <Seat state={state} side={bottom} place="near" />
-      <Status state={state} />
+      <Seat state={state} side={bottom} place="near" now={now} />
+      <Status state={state} actions={actions} />
       <Said store={store} actions={actions} />
       <LevelBar state={state} actions={actions} />
       <RecordPanel state={state} actions={actions} />
@@ -85,20 +88,31 @@ function classesOf(state: State): string {
 function matchText(state: State): string {
   const { match, position } = state;
   if (match.mode === 'study') return words.records.moves.study;
-  const kind = soleHuman(state) === null ? words.match.two : words.match.computer(levelName(match.game, match.level));
+  const level = levelName(match.game, match.level);
+  const two = isWatching(state) ? words.watch.match(level) : words.match.two;
+  const kind = soleHuman(state) === null ? two : words.match.computer(level);
   const { length } = position.moves;
   return length === 0 ? kind : `${kind} · ${words.match.round(Math.ceil(length / 2))}`;
 }
 
-function Seat({ state, side, place }: { state: State; side: SideId; place: 'far' | 'near' }): JSX.Element {
+interface SeatProps {
+  readonly state: State;
+  readonly side: SideId;
+  readonly place: 'far' | 'near';
+  readonly now: () => number;
+}
+
+function Seat({ state, side, place, now }: SeatProps): JSX.Element {
   const { match, position, engine } = state;
   const toMove = position.toMove === side && !isOver(state);
   const taken = takenBy(state, side);
+  const ahead = materialAhead(state, side);
   return (
     <section class={`seat ${place} ${toMove ? 'to-move' : ''}`}>
       <SmallMan letter={side === 'first' ? 'K' : 'k'} game={match.game} settings={state.settings} />
       <span class="name">{seatName(state, side)}</span>
       {toMove && engine.thinking !== null && match.players[side] === 'computer' ? <Thinking /> : null}
+      <span class="balance">
       {taken.length > 0 ? (
         <span class="taken" role="img" aria-label={words.captured(taken.length)}>
           {taken.map((letter, i) => (
@@ -106,6 +120,13 @@ function Seat({ state, side, place }: { state: State; side: SideId; place: 'far'
           ))}
         </span>
       ) : null}
+      {ahead > 0 ? (
+        <span class="ahead" role="img" aria-label={words.ahead(ahead)}>
+          +{ahead}
+        </span>
+      ) : null}
+      <ClockFace state={state} side={side} now={now} />
+      </span>
     </section>
   );
 }
@@ -120,11 +141,11 @@ function Thinking(): JSX.Element {
   );
 }
 
-function Status({ state }: { state: State }): JSX.Element {
-  const { text, tone } = statusLine(state);
+function Status({ state, actions }: { state: State; actions: Actions }): JSX.Element {
+  const { text, tone } = statusLine(state, actions.notate);
   return (
     <p class={`status ${tone}`} role="status" aria-live="polite" data-tone={tone}>
-      <b class={state.position.toMove} aria-hidden="true" />
+      <b class={`${state.position.toMove} ${state.match.game}`} aria-hidden="true" />
       <span>{text}</span>
     </p>
   );

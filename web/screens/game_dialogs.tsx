@@ -2,8 +2,11 @@
 
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { opponentOf } from '../shared/placement';
+import type { GameId } from '../../wasm/engine';
 import type { Actions, NewGame } from '../store/actions';
-import { isOver, resigningSide, soleHuman } from '../store/select';
+import { isOver, isWatching, resigningSide, soleHuman } from '../store/select';
+import { levelAt, stepOf } from '../store/levels';
 import type { LevelId } from '../store/levels';
 import type { State } from '../store/state';
 import { Choice, Dialog } from '../ui/dialog';
@@ -30,6 +33,8 @@ export function GameDialogs({ state, actions }: Props): JSX.Element | null {
       return <LevelDialog state={state} actions={actions} />;
     case 'resign':
       return <ResignDialog state={state} actions={actions} />;
+    case 'draw':
+      return <DrawDialog state={state} actions={actions} />;
     case 'settings':
       return <SettingsDialog state={state} actions={actions} />;
     case 'about':
@@ -52,12 +57,24 @@ export function GameDialogs({ state, actions }: Props): JSX.Element | null {
 
 function NewGameDialog({ state, actions }: Props): JSX.Element {
   const t = words.newGame;
-  const { game } = state.match;
-  const [human, setHuman] = useState<NewGame['human']>(soleHuman(state) ?? 'both');
+  const [game, setGame] = useState<GameId>(state.match.game);
+  const [human, setHuman] = useState<NewGame['human']>(soleHuman(state) ?? (isWatching(state) ? 'none' : 'both'));
   const [level, setLevel] = useState<LevelId>(state.match.level);
   const playable = state.engine.thinker !== 'failed';
   return (
     <Dialog title={t.title} onClose={actions.closeDialog}>
+      <Choice
+        label={t.game}
+        value={game}
+        onChoose={(next) => {
+          setGame(next);
+          setLevel(levelAt(next, stepOf(game, level))); // the ids of the weakest differ
+        }}
+        options={[
+          ['xiangqi', t.games.xiangqi],
+          ['chess', t.games.chess],
+        ]}
+      />
       <h3>{t.play}</h3>
       <Choice
         label={t.play}
@@ -69,6 +86,7 @@ function NewGameDialog({ state, actions }: Props): JSX.Element {
                 ['first', t.first[game]],
                 ['second', t.second[game]],
                 ['both', t.both],
+                ['none', t.none],
               ]
             : [['both', t.both]]
         }
@@ -77,7 +95,7 @@ function NewGameDialog({ state, actions }: Props): JSX.Element {
       <LevelPicker game={game} value={level} onChoose={setLevel} disabled={human === 'both'} />
       <p class="note">{state.position.moves.length > 0 && !isOver(state) ? t.discards : ''}</p>
       <div class="buttons">
-        <button type="button" class="primary" onClick={() => actions.newGame({ human, level })}>
+        <button type="button" class="primary" onClick={() => actions.newGame({ human, level, game })}>
           {t.start}
         </button>
         <button type="button" class="ghost" onClick={actions.closeDialog}>
@@ -114,6 +132,26 @@ function ResignDialog({ state, actions }: Props): JSX.Element {
           {t.yes}
         </button>
         <button type="button" class="ghost" onClick={actions.closeDialog}>
+          {t.no}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The other of two people is asked. */
+function DrawDialog({ state, actions }: Props): JSX.Element {
+  const t = words.drawDialog;
+  const { match, position } = state;
+  const side = words.side[match.game];
+  return (
+    <Dialog title={t.title(side[position.toMove])} onClose={() => actions.answerDraw(false)}>
+      <p class="note">{t.text(side[opponentOf(position.toMove)])}</p>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={() => actions.answerDraw(true)}>
+          {t.yes}
+        </button>
+        <button type="button" class="ghost" onClick={() => actions.answerDraw(false)}>
           {t.no}
         </button>
       </div>

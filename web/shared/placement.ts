@@ -1,6 +1,7 @@
 // Reading the men off a FEN's first field, for drawing only: whether the position is legal is the engine's affair.
 
 import type { GameId, SideId } from '../../wasm/engine';
+import { squaresOf } from './geometry';
 import type { Geometry, Square } from './geometry';
 
 /** FEN letter by square: upper case for the side that moves first. */
@@ -25,6 +26,17 @@ export function readPlacement(g: Geometry, fen: string): Placement {
     }
   });
   return men;
+}
+
+/** The first field of a FEN. */
+export function writePlacement(g: Geometry, men: Placement): string {
+  const squares = squaresOf(g);
+  const rows: string[] = [];
+  for (let rank = g.ranks - 1; rank >= 0; rank--) {
+    const row = squares.slice(rank * g.files, (rank + 1) * g.files).map((square) => men.get(square) ?? '1');
+    rows.push(row.join('').replace(/1+/g, (gap) => String(gap.length)));
+  }
+  return rows.join('/');
 }
 
 export function sideOfMan(letter: string): SideId {

@@ -3,51 +3,35 @@
 
 import type { Square } from '../shared/geometry';
 import { geometryOf } from '../shared/geometry';
-import { START_FEN, readPlacement, sideOfMan } from '../shared/placement';
+import { opponentOf, readPlacement, sideOfMan } from '../shared/placement';
 import { ROOT, lineThrough, pathTo } from '../shared/tree';
-import type { MoveTree, NodeId } from '../shared/tree';
-import type { GameId, JudgementData, NotationStyleData, ReadMoveData, RulesData, SideId, TreeData } from '../../wasm/engine';
+import type { NodeId } from '../shared/tree';
+import type { JudgementData, NotationStyleData, ReadMoveData, SideId } from '../../wasm/engine';
 import type { LevelId } from './levels';
+import { createDesk } from './desk';
+import { createGames } from './games';
+import type { GameActions } from './games';
+import { createHelp } from './help';
+import type { HelpActions } from './help';
 import { createOpponent } from './opponent';
 import type { RulesPort } from '../rules/referee';
 import type { Ports, Thinker } from './ports';
 import { createRecorder } from './recorder';
 import type { RecordActions } from './recorder';
 import { createScribe } from './scribe';
-import { canMove, isOver, movesBetween, pliesToUndo, resigningSide } from './select';
-import { EMPTY_RECORD, NO_MARKS, newSeed } from './state';
-import type { DialogId, EngineTrouble, GameRecord, Match, Player, Settings } from './state';
+import { canMove, isOver, isWatching, movesBetween, pliesToUndo, resigningSide } from './select';
+import { FRESH_PROGRESS, NO_MARKS } from './state';
+import type { Avoided, DialogId, EngineTrouble, GameRecord, Match, Settings } from './state';
 import type { Store } from './store';
 import { createTable } from './table';
+import { createTimekeeper } from './timekeeper';
 
 /** The winning move is to be seen before the result covers anything. */
 export const END_CARD_DELAY_MS = 900;
 
-/** Who sits on this side of the screen. `both`: two people; `none`: the computer against itself, to be watched. */
-export type Seats = SideId | 'both' | 'none';
+export type { NewGame, OpenedGame, Seats } from './games';
 
-export interface NewGame {
-  readonly human: Seats;
-  readonly level: LevelId;
-  /** Left out: as in the game before. */
-  readonly game?: GameId;
-  readonly rules?: RulesData;
-  /** Left out: the usual start. */
-  readonly startFen?: string;
-}
-
-/** A game that was read from a record or a link. */
-export interface OpenedGame {
-  readonly game: GameId;
-  readonly startFen: string;
-  readonly tree: MoveTree;
-  readonly tags: TreeData['tags'];
-  readonly result: TreeData['result'];
-  /** Node to show first. */
-  readonly at: NodeId;
-}
-
-export interface Actions extends RecordActions {
+export interface Actions extends GameActions, HelpActions, RecordActions {
   /** A finger or the mouse let go of a square without dragging; null: beside the board. */
   tap(square: Square | null): void;
   /** A drag has begun. False: this man cannot be moved now. */
@@ -59,7 +43,6 @@ export interface Actions extends RecordActions {
   /** What the pawn at its last step becomes: 'q', 'r', 'b' or 'n'; null: the step is not made. */
   promote(to: string | null): void;
 
-  newGame(options: NewGame): void;
   /** Plays what was typed, in any notation. An error leaves everything as it is; null: no referee, or no person to move. */
   typeMove(text: string): ReadMoveData | null;
   /** A legal move of the position on the board as it is written. */
@@ -68,6 +51,12 @@ export interface Actions extends RecordActions {
   movesIn(style: NotationStyleData): readonly string[];
   undo(): void;
   resign(): void;
+  /** Turns the board round. */
+  flip(): void;
+  /** A watched game waits, or goes on. */
+  pause(on: boolean): void;
+  /** One move of a watched game that waits. */
+  stepWatched(): void;
   setLevel(level: LevelId): void;
   change(settings: Partial<Settings>): void;
   openDialog(dialog: DialogId): void;
@@ -80,12 +69,6 @@ export interface Actions extends RecordActions {
   step(by: number): void;
   /** Back from a look at earlier moves. */
   showLive(): void;
-  /** Opens a record to step through and to try moves. Throws LoadRefused; then nothing has changed. */
-  study(opened: OpenedGame): void;
-  /** Goes over the game on the table in the same way. */
-  review(): void;
-  /** From study: goes on as a game from the position on the board. */
-  playOn(human: Seats, level: LevelId): void;
   /** Takes a variation out of the record. */
   remove(node: NodeId): void;
   /** The verdict on the position on the board with its reasons. */
@@ -113,15 +96,39 @@ export interface Actions extends RecordActions {
 export function createActions(store: Store, { clock, bootEngine }: Ports): Actions {
   const table = createTable(store);
   const scribe = createScribe();
+  const desk = createDesk(store);
   let cancelEndCard = (): void => undefined;
 
+  /** Whatever has changed in the game: the clocks know, and the computer. */
+  const settle = (): void => {
+    timekeeper.attend();
+    opponent.wake();
+  };
   const afterMove = (): void => {
     cancelEndCard();
-    if (!isOver(store.get())) return opponent.wake();
-    if (store.get().match.mode === 'study') return;
+    settle();
+    if (!isOver(store.get()) || store.get().match.mode === 'study') return;
     cancelEndCard = clock.after(END_CARD_DELAY_MS, () => store.set({ view: { endCard: true } }));
   };
-  const opponent = createOpponent(store, table, scribe, clock, afterMove);
+  const timekeeper = createTimekeeper(store, table, clock, afterMove);
+  /** The only way to a move, whoever makes it. False: refused, or too late. */
+  const play = (uci: string): boolean => {
+    const notes = timekeeper.stamp();
+    if (notes === null) return false;
+    desk.drop(); // what was asked about the position before
+    if (!table.play(uci, notes)) return false;
+    afterMove();
+    return true;
+  };
+  const playForComputer = (uci: string, avoided: Avoided | null): boolean => {
+    store.set({ engine: { avoided } });
+    table.show(store.get().record.live); // somebody who looks back is called to the board
+    return play(uci);
+  };
+  // The worker's game and ours have come apart; better said than hung.
+  const sayRefused = (uci: string): void =>
+    store.set({ engine: { thinker: 'failed', trouble: { stage: 'search', detail: `refused move "${uci}"` } } });
+  const opponent = createOpponent(store, desk, scribe, clock, playForComputer, sayRefused);
 
   const manAt = (square: Square): string | undefined => {
     const { match, position } = store.get();
@@ -142,9 +149,7 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
         return false;
       }
     }
-    if (!table.play(uci)) return false;
-    afterMove();
-    return true;
+    return play(uci);
   };
 
   const attempt = (from: Square, to: Square): boolean => {
@@ -164,17 +169,13 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
   const begin = (match: Match, record: GameRecord, bottom: SideId): void => {
     table.layOut(match, record); // may throw; then the game before goes on
     cancelEndCard();
-    opponent.hush();
-    store.set({ view: { bottom, dialog: null, verdict: null, incoming: null }, engine: { avoided: null } });
-    opponent.wake();
+    desk.drop();
+    store.set({ progress: FRESH_PROGRESS, view: { bottom, dialog: null, verdict: null, incoming: null }, engine: { avoided: null } });
+    settle();
   };
 
-  const study: Actions['study'] = ({ game, startFen, tree, tags, result, at }) => {
-    const { match, view } = store.get();
-    const record = { ...EMPTY_RECORD, tree, tags, result, live: at, cursor: at };
-    begin({ ...match, mode: 'study', game, startFen }, record, view.bottom);
-  };
-  const { seat: seatRecorder, ...recorder } = createRecorder(store, study);
+  const games = createGames(store, begin);
+  const { seat: seatRecorder, ...recorder } = createRecorder(store, games.study);
   /** Everybody who asks a referee. */
   const seatReferee = (rules: RulesPort): void => {
     table.seat(rules);
@@ -183,9 +184,15 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
   };
 
   return {
+    ...games,
+    ...createHelp(store, table, desk, afterMove),
+
     tap(square) {
       const state = store.get();
-      if (!canMove(state)) return store.set({ view: NO_MARKS });
+      if (!canMove(state)) {
+        store.set({ view: NO_MARKS });
+        return opponent.hurry();
+      }
       const { selected, promotion } = state.view;
       if (promotion !== null) return store.set({ view: NO_MARKS }); // thought better of it
       if (square === null || square === selected) return store.set({ view: NO_MARKS });
@@ -217,20 +224,13 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
       const { promotion } = store.get().view;
       store.set({ view: NO_MARKS });
       if (promotion === null || to === null || !canMove(store.get())) return;
-      if (table.play(promotion.from + promotion.to + to)) afterMove();
+      play(promotion.from + promotion.to + to);
     },
 
-    newGame({ human, level, ...wanted }) {
-      const before = store.get().match;
-      const { game = before.game, rules = before.rules } = wanted;
-      const startFen = wanted.startFen ?? START_FEN[game];
-      const match: Match = { mode: 'play', game, players: seatsOf(human), level, seed: newSeed(), rules, startFen };
-      begin(match, EMPTY_RECORD, bottomFor(human));
-    },
     typeMove(text) {
       if (!canMove(store.get())) return null;
       const answer = table.readMove(text);
-      if (answer?.move !== undefined) venture(answer.move);
+      if (answer?.move !== undefined) play(answer.move);
       return answer;
     },
     notate(move, style) {
@@ -243,17 +243,29 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
       const plies = pliesToUndo(store.get());
       if (plies === 0) return;
       cancelEndCard();
-      opponent.hush();
+      desk.drop();
       table.takeBack(plies);
-      opponent.wake();
+      settle();
     },
     resign() {
       const side = resigningSide(store.get());
       store.set({ view: { dialog: null } });
       if (side === null) return;
-      opponent.hush();
+      desk.drop();
       table.conclude('resignation', side);
       afterMove();
+    },
+    flip() {
+      store.set({ view: { bottom: opponentOf(store.get().view.bottom) } });
+    },
+    pause(on) {
+      if (!isWatching(store.get())) return;
+      if (on) desk.drop();
+      store.set({ progress: { paused: on } });
+      settle();
+    },
+    stepWatched() {
+      if (isWatching(store.get()) && store.get().progress.paused) opponent.wake(true);
     },
     setLevel(level) {
       store.set({ match: { level } });
@@ -284,24 +296,6 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
     },
     showLive() {
       table.show(store.get().record.live);
-    },
-    study,
-    review() {
-      const { match, record, view } = store.get();
-      const next = { ...record, live: record.cursor, conclusion: null, result: record.outcome.result };
-      begin({ ...match, mode: 'study' }, next, view.bottom);
-    },
-    playOn(human, level) {
-      const { match, record, position } = store.get();
-      const next: Match = { ...match, mode: 'play', players: seatsOf(human), level, seed: newSeed() };
-      // Where by the rules the game ended here, or on the way here, the position itself can still be played.
-      const anew = (): void => begin({ ...next, startFen: uncounted(position.fen) }, EMPTY_RECORD, bottomFor(human));
-      if (position.ruled.result !== position.outcome.result) return anew();
-      try {
-        begin(next, { ...record, live: record.cursor, conclusion: null, result: 'ongoing' }, bottomFor(human));
-      } catch {
-        anew();
-      }
     },
     remove(node) {
       table.remove(node);
@@ -340,18 +334,19 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
     rulesReady(rules) {
       seatReferee(rules);
       store.set({ engine: { rules: 'ready' } });
-      opponent.wake();
+      settle();
     },
     thinkerReady(thinker) {
-      opponent.seat(thinker);
+      desk.seat(thinker);
       store.set({ engine: { thinker: 'ready', trouble: null } });
-      opponent.wake();
+      settle();
     },
     engineFailed(trouble) {
       const { rules } = store.get().engine;
       store.set({
         engine: { rules: rules === 'loading' ? 'failed' : rules, thinker: 'failed', thinking: null, trouble },
       });
+      timekeeper.attend();
     },
     retry() {
       const { rules } = store.get().engine;
@@ -364,22 +359,9 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
         store.set({ engine: { rules: 'free' } });
       }
       store.set({ match: { players: { first: 'human', second: 'human' } }, engine: { trouble: null } });
+      settle();
     },
   };
-}
-
-function seatsOf(human: Seats): Record<SideId, Player> {
-  const seat = (side: SideId): Player => (human === 'both' || human === side ? 'human' : 'computer');
-  return { first: seat('first'), second: seat('second') };
-}
-
-/** The position with its counters at their start: plies since a capture, move number. */
-function uncounted(fen: string): string {
-  return [...fen.split(' ').slice(0, 4), '0', '1'].join(' ');
-}
-
-function bottomFor(human: Seats): SideId {
-  return human === 'second' ? 'second' : 'first';
 }
 
 function notYours(square: Square): { from: Square; to: Square; reason: string; culprits: Square[] } {

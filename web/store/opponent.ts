@@ -1,31 +1,34 @@
-// The computer's seat. Whenever it is its turn it asks the thinker and plays the answer through the table.
-// Every search holds a ticket, `engine.thinking`; an answer whose ticket is no longer the current one (an undo, a new
-// game or a resignation came first) is dropped.
+// The computer's seat. Whenever it is its turn it asks the thinker and plays the answer, not before its time (pace.ts).
 
-import type { BestMoveData } from '../../wasm/engine';
-import type { Clock, Thinker } from './ports';
-import { gameMoves, isOver, turnOf } from './select';
+import type { BestMoveData, LimitsData } from '../../wasm/engine';
+import type { Desk } from './desk';
 import { mainStyle } from './notation';
+import { budgetMs, replyAfter } from './pace';
+import type { Clock } from './ports';
 import type { Scribe } from './scribe';
+import { isOver, turnOf } from './select';
 import type { Avoided, State } from './state';
 import type { Store } from './store';
-import type { Table } from './table';
-
-/** The computer's man never starts before the player's has landed and been seen. */
-export const MIN_REPLY_MS = 700;
-const HASH_MB = 16;
 
 export interface Opponent {
-  seat(thinker: Thinker): void;
-  /** Starts a search if the computer is to move and none is running. */
-  wake(): void;
-  /** Forgets the running search. */
-  hush(): void;
+  /** Starts a search if the computer is to move and none is running. `once`: one move even of a game that waits. */
+  wake(once?: boolean): void;
+  /** The player does not want to wait: what has been found is played, what is found will be played at once. */
+  hurry(): void;
 }
 
-export function createOpponent(store: Store, table: Table, scribe: Scribe, clock: Clock, afterMove: () => void): Opponent {
-  let thinker: Thinker | null = null;
-  let tickets = 0;
+/** `play` makes the move on the table and says whether it was taken; `onRefused` when it was not. */
+export function createOpponent(
+  store: Store,
+  desk: Desk,
+  scribe: Scribe,
+  clock: Clock,
+  play: (uci: string, avoided: Avoided | null) => boolean,
+  onRefused: (uci: string) => void,
+): Opponent {
+  /** The answer that waits for its time, and the ticket of the question that shall not wait. */
+  let waiting: { readonly ticket: number; readonly now: () => void } | null = null;
+  let hurried = 0;
 
   const avoidedBy = (move: string): Avoided | null => {
     const { match, record, settings } = store.get();
@@ -36,46 +39,66 @@ export function createOpponent(store: Store, table: Table, scribe: Scribe, clock
   };
 
   const answer = (ticket: number, { best, avoided }: BestMoveData): void => {
-    if (store.get().engine.thinking !== ticket) return;
-    store.set({ engine: { thinking: null, avoided: avoidedBy(avoided) } });
-    table.show(store.get().record.live); // somebody who looks back is called to the board
-    if (table.play(best)) return afterMove();
-    // The worker's game and ours have come apart; better said than hung.
-    store.set({ engine: { thinker: 'failed', trouble: { stage: 'search', detail: `refused move "${best}"` } } });
+    if (desk.close(ticket) && !play(best, avoidedBy(avoided))) onRefused(best);
   };
 
   return {
-    seat(port) {
-      thinker = port;
-    },
-    wake() {
+    wake(once = false) {
       const state = store.get();
-      if (thinker === null || !isComputerToMove(state) || state.engine.thinking !== null) return;
-      const ticket = ++tickets;
-      const { game, startFen, rules, level, seed } = state.match;
-      const moves = gameMoves(state);
-      store.set({ engine: { thinking: ticket } });
-      const earliest = clock.now() + MIN_REPLY_MS;
-      thinker.think(
-        { game, startFen, moves, rules, limits: { level, seed }, hashMb: HASH_MB },
-        { onBest: (best) => void clock.after(Math.max(0, earliest - clock.now()), () => answer(ticket, best)) },
+      if (!isComputerToMove(state, once)) return;
+      if (state.engine.thinking !== null) {
+        if (state.engine.purpose === 'move') return;
+        desk.drop();
+      }
+      const beganAt = clock.now();
+      let changes = 0;
+      let best = '';
+      desk.ask(
+        'move',
+        limitsFor(state, beganAt),
+        (found, ticket) => {
+          const due = hurried === ticket ? 0 : beganAt + replyAfter(state, { changes }, beganAt) - clock.now();
+          const callOff = clock.after(Math.max(0, due), () => answer(ticket, found));
+          waiting = {
+            ticket,
+            now: () => {
+              callOff();
+              answer(ticket, found);
+            },
+          };
+        },
+        ({ pvIndex, pv }) => {
+          const [first = ''] = pv;
+          if (pvIndex !== 0 || first === best) return;
+          if (best !== '') changes++;
+          best = first;
+        },
       );
     },
-    hush() {
-      if (store.get().engine.thinking === null) return;
-      store.set({ engine: { thinking: null } });
-      thinker?.cancel();
+    hurry() {
+      const { thinking, purpose } = store.get().engine;
+      if (thinking === null || purpose !== 'move') return;
+      hurried = thinking;
+      if (waiting?.ticket === thinking) waiting.now();
     },
   };
 }
 
-export function isComputerToMove(state: State): boolean {
-  const { match, engine } = state;
+/** A level caps its nodes, so that it plays alike on every device; the clock caps what that may take. */
+function limitsFor(state: State, now: number): LimitsData {
+  const { level, seed } = state.match;
+  const budget = budgetMs(state, now);
+  return budget === null ? { level, seed } : { level, seed, moveTimeMs: budget };
+}
+
+export function isComputerToMove(state: State, evenPaused = false): boolean {
+  const { match, engine, progress } = state;
   return (
     match.mode === 'play' &&
     !isOver(state) &&
     match.players[turnOf(state)] === 'computer' &&
     engine.thinker === 'ready' &&
-    engine.rules === 'ready'
+    engine.rules === 'ready' &&
+    (evenPaused || !progress.paused)
   );
 }

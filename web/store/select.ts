@@ -5,7 +5,7 @@ import { CHESS } from '../shared/geometry';
 import type { Square } from '../shared/geometry';
 import { opponentOf, readPlacement, toOf } from '../shared/placement';
 import { ROOT, movesTo, pathTo, sideToMove } from '../shared/tree';
-import type { Match, State } from './state';
+import type { Hint, Match, State } from './state';
 
 /** Is the game over (in study: is there no move from the position on the board)? */
 export function isOver({ record }: State): boolean {
@@ -74,12 +74,14 @@ export function takenInPassing({ match, position }: State, from: Square, to: Squ
 /**
  * How many plies one press of 悔棋 takes back (REQUIREMENTS C5): back to the last position in which a person was to move;
  * 0: there is none. Between two people that is one ply; against the computer two at the person's turn, one while it thinks.
+ * Of a game that is watched one ply, while it waits.
  */
 export function pliesToUndo(state: State): number {
   const { match, record } = state;
   if (match.mode === 'study') return 0;
   let toMove = turnOf(state);
   const played = pathTo(record.tree, record.live).length;
+  if (isWatching(state)) return state.progress.paused ? Math.min(1, played) : 0;
   for (let plies = 1; plies <= played; plies++) {
     toMove = opponentOf(toMove);
     if (match.players[toMove] === 'human') return plies;
@@ -103,4 +105,34 @@ export function soleHuman({ match }: State): SideId | null {
   const { first, second } = match.players;
   if (first === second) return null;
   return first === 'human' ? 'first' : 'second';
+}
+
+/** The hint for the position in which the game stands; null: none was given there. */
+export function hintNow({ progress, record }: State): Hint | null {
+  return progress.hint !== null && progress.hint.node === record.live ? progress.hint : null;
+}
+
+/** May the player ask for a new hint? The engine gives it, on the player's own time. */
+export function canHint(state: State): boolean {
+  const { match, progress, engine } = state;
+  if (match.mode !== 'play' || progress.hintsLeft === 0) return false;
+  return canMove(state) && engine.rules === 'ready' && engine.thinker === 'ready' && engine.thinking === null;
+}
+
+/** So many plies have to be played before a refused offer of a draw may be repeated. */
+export const DRAW_OFFER_PAUSE = 10;
+
+/** May the player offer a draw? At one's own turn, and not again right after a refusal. */
+export function canOfferDraw(state: State): boolean {
+  const { match, record, progress, engine } = state;
+  if (match.mode !== 'play' || record.live === ROOT || !canMove(state) || engine.thinking !== null) return false;
+  if (soleHuman(state) !== null && engine.thinker !== 'ready') return false;
+  const { drawRefusedAt } = progress;
+  const plies = gameMoves(state).length;
+  return drawRefusedAt === null || Math.abs(plies - drawRefusedAt) >= DRAW_OFFER_PAUSE;
+}
+
+/** Is this a game of the computer against itself? */
+export function isWatching({ match }: State): boolean {
+  return match.mode === 'play' && match.players.first === 'computer' && match.players.second === 'computer';
 }

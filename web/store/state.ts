@@ -21,6 +21,10 @@ import { START_FEN } from '../shared/placement';
 import { EMPTY_TREE, ROOT } from '../shared/tree';
 import type { MoveTree, NodeId } from '../shared/tree';
 import type { LevelId } from './levels';
+import type { ClockRule } from './clock_rule';
+import type { Handicap } from './handicap';
+import type { ReasonId } from './reasons';
+import type { Series } from './series';
 import { DEFAULT_SETTINGS } from './settings';
 import type { Settings } from './settings';
 
@@ -39,6 +43,12 @@ export interface Match {
   readonly seed: number;
   readonly rules: RulesData;
   readonly startFen: string;
+  /** null: nobody counts the time. */
+  readonly clock: ClockRule | null;
+  /** What the stronger player gives; `startFen` has it already. */
+  readonly handicap: Handicap | null;
+  /** The games of the series before this one; null: the game stands for itself. */
+  readonly series: Series | null;
 }
 
 /** Ends away from the board: who resigned, ran out of time, or agreed to a draw. */
@@ -61,6 +71,33 @@ export interface GameRecord {
   readonly tags: TreeData['tags'];
   /** How the game went as the record has it; in play `outcome` says it. */
   readonly result: ResultId;
+}
+
+/** A move that the computer would play, shown in two steps: the man, then where it goes and why. */
+export interface Hint {
+  /** The node that it is for; elsewhere it means nothing. */
+  readonly node: NodeId;
+  readonly move: string;
+  readonly reasons: readonly HintReason[];
+  readonly step: 1 | 2;
+}
+
+/** What the position shows of a move, most telling first; `man`: the FEN letter of whom it is about. */
+export interface HintReason {
+  readonly id: ReasonId;
+  readonly man: string;
+}
+
+/** What happens in a game beside its moves, and what no undo brings back. Saved with the game, by way of `frozen`. */
+export interface Progress {
+  readonly hintsLeft: number;
+  readonly hint: Hint | null;
+  /** Plies played when a draw was last refused; null: it was not. */
+  readonly drawRefusedAt: number | null;
+  /** The computer against itself waits. */
+  readonly paused: boolean;
+  /** How long the side to move has been at it: `usedMs`, and the time since `since` while its clock runs (Clock.now). */
+  readonly turn: { readonly node: NodeId; readonly usedMs: number; readonly since: number | null };
 }
 
 /** The node on the board as the referee told it; a cache that table.ts alone refreshes. */
@@ -124,7 +161,22 @@ export interface Incoming {
   readonly trouble: 'no-engine' | 'too-large' | 'failed' | null;
 }
 
-export type DialogId = 'settings' | 'new-game' | 'level' | 'resign' | 'about' | 'more' | 'type' | 'moves' | 'open' | 'save' | 'play-on';
+/** Something to say in the status line until the next touch or move. */
+export type NoticeId = 'draw-refused' | 'draw-declined' | 'low-time';
+
+export type DialogId =
+  | 'settings'
+  | 'new-game'
+  | 'level'
+  | 'resign'
+  | 'draw'
+  | 'about'
+  | 'more'
+  | 'type'
+  | 'moves'
+  | 'open'
+  | 'save'
+  | 'play-on';
 
 export interface View {
   /** The side nearest to the viewer. */
@@ -134,6 +186,7 @@ export interface View {
   readonly hover: Square | null;
   readonly refusal: Refusal | null;
   readonly promotion: Promotion | null;
+  readonly notice: NoticeId | null;
   readonly dialog: DialogId | null;
   readonly warning: Warning | null;
   readonly verdict: Verdict | null;
@@ -159,6 +212,8 @@ export interface EngineTrouble {
   readonly detail: string;
 }
 
+export type Purpose = 'move' | 'hint' | 'draw';
+
 export interface EngineState {
   /** `rules`: is there a referee (`free`: the players are their own); `thinker`: can the computer move. */
   readonly rules: 'loading' | 'ready' | 'free' | 'failed';
@@ -166,6 +221,8 @@ export interface EngineState {
   readonly trouble: EngineTrouble | null;
   /** Ticket of the search whose answer is awaited; null: the computer is not thinking. */
   readonly thinking: number | null;
+  /** What it is asked for: a move of its own, a hint, or whether it takes a draw. */
+  readonly purpose: Purpose;
   /** null: at its last move the rule changed nothing. */
   readonly avoided: Avoided | null;
 }
@@ -173,6 +230,7 @@ export interface EngineState {
 export interface State {
   readonly match: Match;
   readonly record: GameRecord;
+  readonly progress: Progress;
   readonly position: Position;
   readonly view: View;
   readonly engine: EngineState;
@@ -192,7 +250,17 @@ export const EMPTY_RECORD: GameRecord = {
   result: 'ongoing',
 };
 
-export const NO_MARKS = { selected: null, hover: null, refusal: null, promotion: null, warning: null } as const;
+export const NO_MARKS = { selected: null, hover: null, refusal: null, promotion: null, warning: null, notice: null } as const;
+
+export const HINTS_PER_GAME = 3;
+
+export const FRESH_PROGRESS: Progress = {
+  hintsLeft: HINTS_PER_GAME,
+  hint: null,
+  drawRefusedAt: null,
+  paused: false,
+  turn: { node: ROOT, usedMs: 0, since: null },
+};
 
 export const newSeed = (): number => Math.floor(Math.random() * 0x1_0000_0000);
 
@@ -208,11 +276,15 @@ export function initialState(game: GameId = 'xiangqi'): State {
       seed: newSeed(),
       rules: DEFAULT_RULES,
       startFen,
+      clock: null,
+      handicap: null,
+      series: null,
     },
     record: EMPTY_RECORD,
+    progress: FRESH_PROGRESS,
     position: bare(startFen),
     view: { bottom: 'first', ...NO_MARKS, dialog: null, verdict: null, incoming: null, endCard: false },
-    engine: { rules: 'loading', thinker: 'loading', trouble: null, thinking: null, avoided: null },
+    engine: { rules: 'loading', thinker: 'loading', trouble: null, thinking: null, purpose: 'move', avoided: null },
     settings: DEFAULT_SETTINGS,
   };
 }

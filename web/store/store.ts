@@ -38,6 +38,7 @@ function merge(state: State, change: Change): State {
   return {
     match: part('match'),
     record: part('record'),
+    progress: part('progress'),
     position: part('position'),
     view: part('view'),
     engine: part('engine'),

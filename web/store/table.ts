@@ -17,8 +17,9 @@ import type { Square } from '../shared/geometry';
 import { ROOT, addMove, annotate, has, isAncestor, movesTo, nodeAt, pathTo, prune } from '../shared/tree';
 import type { NodeId, Notes } from '../shared/tree';
 import type { Referee, RulesPort } from '../rules/referee';
+import { reasonsFor } from './reasons';
 import { EMPTY_RECORD, NO_MARKS, ONGOING, bare } from './state';
-import type { GameRecord, Match, Position } from './state';
+import type { GameRecord, HintReason, Match, Position } from './state';
 import { rulesInForce } from './select';
 import type { Store } from './store';
 
@@ -40,6 +41,11 @@ export interface Table {
   notate(move: string, style: NotationStyleData): string;
   /** The moves from the start to the board, each as it is written. */
   movesIn(style: NotationStyleData): readonly string[];
+  /** Why one plays a move of the position on the board; null: it is no legal move. */
+  reasons(uci: string): readonly HintReason[] | null;
+  /** How long the computer thinks over a draw, in nodes; then `score` says whether `player` takes it. */
+  drawOfferNodes(): number;
+  acceptsDraw(player: SideId, score: number): boolean;
   /** The verdict on the position on the board, with the cycle that decided. */
   judge(): JudgementData | null;
   /** Puts `node` on the board; nothing else changes, except in study, where the game stands where the board does. */
@@ -142,6 +148,17 @@ export function createTable(store: Store): Table {
     },
     movesIn(style) {
       return referee === null ? [] : referee.movesIn(style);
+    },
+    reasons(uci) {
+      const { match, position } = store.get();
+      if (rules === null || !position.legal.includes(uci)) return null;
+      return reasonsFor(rules, match.game, position.fen, uci, position.moves.length);
+    },
+    drawOfferNodes() {
+      return rules?.drawOfferNodes ?? 0;
+    },
+    acceptsDraw(player, score) {
+      return referee?.acceptsDraw(player, score) ?? false;
     },
     judge() {
       return referee === null ? null : referee.judge();

@@ -3,6 +3,7 @@
 import type { SideId } from '../../wasm/engine';
 import { geometryOf } from '../shared/geometry';
 import { opponentOf, readPlacement, sideOfMan } from '../shared/placement';
+import { worthOf } from '../shared/worth';
 import type { State } from '../store/state';
 
 /** Strongest first. */
@@ -24,4 +25,13 @@ export function takenBy(state: State, side: SideId): string[] {
     for (let i = 0; i < lost; i++) taken.push(letter);
   });
   return taken.sort((a, b) => ORDER.indexOf(a.toUpperCase()) - ORDER.indexOf(b.toUpperCase()));
+}
+
+/** By how much the men of `side` on the board are worth more than the other's, in pawns; negative when less. */
+export function materialAhead({ match, position }: State, side: SideId): number {
+  let ahead = 0;
+  readPlacement(geometryOf(match.game), position.fen).forEach((letter) => {
+    ahead += worthOf(match.game, letter) * (sideOfMan(letter) === side ? 1 : -1);
+  });
+  return ahead;
 }

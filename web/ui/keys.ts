@@ -1,5 +1,5 @@
-// Keys of the game: Esc lets go, U or Z takes back, T types a move, ← → Home End look back and on, ↑ or ↓ goes to the board.
-// They act only while the board is in sight and no field has the focus.
+// Keys of the game: Esc lets go, U or Z takes back, H hints, T types a move, ← → Home End look back and on, ↑ or ↓ goes to the
+// board. They act only while the board is in sight and no field has the focus.
 
 import type { Board } from '../board/render';
 import type { Actions } from '../store/actions';
@@ -24,6 +24,10 @@ export function bindKeys(store: Store, actions: Actions, board: Board): void {
       case 'z':
       case 'Z':
         actions.undo();
+        break;
+      case 'h':
+      case 'H':
+        actions.hint();
         break;
       case 't':
       case 'T':

@@ -1,4 +1,4 @@
-// Arrows over the men: the deciding move, a check, the open file between the kings.
+// Arrows over the men: the deciding move, a hint, a check, the open file between the kings.
 
 import { centreOf } from '../../shared/geometry';
 import type { Geometry, Point } from '../../shared/geometry';
@@ -15,6 +15,7 @@ export function drawArrows(ctx: CanvasRenderingContext2D, g: Geometry, bottom: S
     // From the rim of the attacker, whose character must stay readable.
     else if (kind === 'threat') drawArrow(ctx, shorten(b, a, g.manRadius), shorten(a, b, g.manRadius * 0.6), 4.5, MARKS.orange);
     else if (kind === 'attack') drawArrow(ctx, shorten(b, a, g.manRadius), shorten(a, b, g.manRadius * 0.6), 4.5, MARKS.red);
+    else if (kind === 'hint') drawArrow(ctx, shorten(b, a, g.manRadius), shorten(a, b, g.manRadius * 0.7), 6, MARKS.jade);
     else drawDashes(ctx, a, b, kind === 'facing' ? 3.4 : 2.4);
     ctx.restore();
   }

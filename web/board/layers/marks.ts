@@ -48,6 +48,8 @@ function drawMark(ctx: CanvasRenderingContext2D, g: Geometry, at: Point, mark: M
       return disc(ctx, at, r * 0.72, MARKS.gold, MARKS.goldDeep);
     case 'win-target':
       return ring(ctx, at, r + 1.6, 4, MARKS.orange);
+    case 'hint':
+      return ring(ctx, at, r + 2.2, 4, MARKS.jade);
     case 'culprit':
       return culprit(ctx, at, r);
     case 'refused':

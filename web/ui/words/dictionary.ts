@@ -4,6 +4,8 @@
 import type { GameId, RuleSetId, SideId } from '../../../wasm/engine';
 import type { RecordWords } from './records';
 import type { FlagName, PickName, Settings } from '../../store/settings';
+import type { ReasonId } from '../../store/reasons';
+import type { NoticeId } from '../../store/state';
 import type { LevelId } from '../../store/levels';
 import type { SpokenWords, TypedWords } from './spoken';
 
@@ -21,6 +23,8 @@ export interface Dictionary {
   readonly seat: { readonly you: string; readonly computer: string };
   readonly match: { readonly computer: (level: string) => string; readonly two: string; readonly round: (round: number) => string };
   readonly captured: (men: number) => string;
+  /** How much more one side's men are worth, in pawns. */
+  readonly ahead: (pawns: number) => string;
   readonly status: {
     readonly loading: string;
     readonly failed: string;
@@ -35,6 +39,9 @@ export interface Dictionary {
   readonly actions: {
     readonly newGame: string;
     readonly undo: string;
+    readonly hint: string;
+    readonly draw: string;
+    readonly flip: string;
     readonly resign: string;
     readonly level: string;
     readonly sound: string;
@@ -44,6 +51,9 @@ export interface Dictionary {
   };
   readonly newGame: {
     readonly title: string;
+    readonly game: string;
+    readonly games: PerGame<string>;
+    readonly none: string;
     readonly play: string;
     readonly first: PerGame<string>;
     readonly second: PerGame<string>;
@@ -55,6 +65,35 @@ export interface Dictionary {
   };
   readonly levelDialog: { readonly title: string; readonly note: string };
   readonly resignDialog: { readonly title: string; readonly text: (side: string) => string; readonly yes: string; readonly no: string };
+  readonly drawDialog: {
+    readonly title: (side: string) => string;
+    readonly text: (other: string) => string;
+    readonly yes: string;
+    readonly no: string;
+  };
+  readonly notice: Readonly<Record<NoticeId, string>>;
+  readonly hint: {
+    readonly thinking: string;
+    readonly man: (man: string, left: number) => string;
+    readonly move: (notation: string, why: string) => string;
+    readonly why: Readonly<Record<ReasonId, (man: string) => string>>;
+    readonly and: string;
+    /** Where the position shows no reason. */
+    readonly best: string;
+  };
+  readonly clock: {
+    readonly label: string;
+    /** What is left of the move, beside what is left of the game. */
+    readonly move: (time: string) => string;
+    readonly none: string;
+    readonly perMove: (seconds: number) => string;
+    readonly perGame: (minutes: number) => string;
+    readonly increment: (seconds: number) => string;
+    readonly both: (game: string, move: string) => string;
+    readonly uneven: (first: string, second: string) => string;
+  };
+  readonly drawThinking: string;
+  readonly watch: { readonly match: (level: string) => string; readonly paused: string; readonly pause: string; readonly goOn: string; readonly step: string };
   readonly promotion: { readonly title: string; readonly to: Readonly<Record<'q' | 'r' | 'b' | 'n', string>>; readonly cancel: string };
   readonly end: {
     readonly draw: string;

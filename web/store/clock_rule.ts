@@ -1,0 +1,50 @@
+// How much time each side is given. The two may differ: an uneven clock gives the one who draws the worse lot more.
+
+import type { SideId } from '../../wasm/engine';
+
+export interface SideClock {
+  /** For all moves together; null: no such limit. */
+  readonly gameMs: number | null;
+  /** For each move; null: no such limit. */
+  readonly moveMs: number | null;
+  /** Added to `gameMs` after each move. */
+  readonly incrementMs: number;
+}
+
+export type ClockRule = Readonly<Record<SideId, SideClock>>;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+export function even(side: SideClock): ClockRule {
+  return { first: side, second: side };
+}
+
+export const perMove = (seconds: number): SideClock => ({ gameMs: null, moveMs: seconds * SECOND, incrementMs: 0 });
+export const perGame = (minutes: number, incrementSeconds = 0): SideClock => ({
+  gameMs: minutes * MINUTE,
+  moveMs: null,
+  incrementMs: incrementSeconds * SECOND,
+});
+
+/** Those that a new game offers (REQUIREMENTS C10); null: no clock. */
+export const CLOCKS = {
+  none: null,
+  move30: even(perMove(30)),
+  move60: even(perMove(60)),
+  game5: even(perGame(5)),
+  game10: even(perGame(10)),
+  game3plus2: even(perGame(3, 2)),
+  game10plus5: even(perGame(10, 5)),
+  game20move60: even({ ...perGame(20), moveMs: 60 * SECOND }),
+  uneven: { first: perGame(80, 30), second: perGame(40, 30) },
+} as const;
+
+export type ClockId = keyof typeof CLOCKS;
+export const CLOCK_IDS = Object.keys(CLOCKS) as readonly ClockId[];
+
+/** The offered clock that this rule is; 'none' for one of its own making. */
+export function clockIdOf(rule: ClockRule | null): ClockId {
+  const same = CLOCK_IDS.find((id) => JSON.stringify(CLOCKS[id]) === JSON.stringify(rule));
+  return same ?? 'none';
+}
