@@ -85,3 +85,33 @@ test('a turned phone keeps its game, and the board fills the new window', async 
     await table.close();
   }
 });
+
+test('in the light face with large letters nothing is cut off or hard to read, and two more sheets are looked at', async () => {
+  const table = await openTable({ viewport: { width: 360, height: 640 }, touch: true, scale: 2 });
+  const { page } = table;
+  const inspect = async (name) => {
+    await untilStill(page);
+    await shoot(table, `light-large-${name}`);
+    assert.deepEqual(await overflow(page), [], name);
+    assert.deepEqual(await smallButtons(page), [], name);
+    assert.deepEqual(await seriousFaults(page), [], name);
+  };
+  try {
+    await table.action('设置');
+    await page.getByRole('group', { name: '明暗' }).getByRole('button', { name: '浅色' }).click();
+    await page.getByRole('switch', { name: '大字', exact: true }).click();
+    assert.deepEqual(await page.evaluate(() => ({ ...document.documentElement.dataset })), { theme: 'light', text: 'large' });
+    await inspect('settings');
+    await table.button('关闭');
+    await table.newGame('两人同屏');
+    await table.moves('h2e2 h9g7');
+    await table.select('b2');
+    await inspect('game');
+    await table.button('更多');
+    await inspect('more');
+    await table.button('输入着法');
+    await inspect('type');
+  } finally {
+    await table.close();
+  }
+});

@@ -30,6 +30,20 @@ function loadFfish() {
   return loading;
 }
 
+/** The men after these moves of either game, as the first field of a FEN. Throws on an illegal move. */
+export async function menAfter(game, startFen, moves) {
+  const ffish = await loadFfish();
+  const board = new ffish.Board(game, startFen);
+  try {
+    for (const move of moves) {
+      if (!board.push(game === 'xiangqi' ? toTheirs(move) : move)) throw new Error(`${move} is illegal in ${moves.join(' ')}`);
+    }
+    return board.fen().split(' ')[0];
+  } finally {
+    board.delete();
+  }
+}
+
 // It counts the ranks from 1 to 10, we from 0 to 9.
 const toTheirs = (move) => move.replace(/([a-i])(\d)/g, (_, file, rank) => `${file}${Number(rank) + 1}`);
 const toOurs = (move) => move.replace(/([a-i])(\d+)/g, (_, file, rank) => `${file}${Number(rank) - 1}`);

@@ -251,6 +251,7 @@ class BoardOnScreen implements Board {
   private describe({ match, position, view, engine }: State): void {
     const data = this.canvas.dataset;
     data['game'] = match.game;
+    data['start'] = match.startFen;
     data['fen'] = position.fen;
     data['turn'] = position.toMove;
     data['ply'] = String(position.moves.length);
