@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { outlined } from '../../web/board/glyphs';
-import { CHECK_CALL } from '../../web/board/theme';
+import { ACT_LABELS, CHECK_CALL } from '../../web/board/theme';
 import { languageFor } from '../../web/store/settings';
 import type { LanguageId } from '../../web/store/settings';
 import { DICTIONARIES, endText, refusalText, speak, words } from '../../web/ui/i18n';
@@ -48,6 +48,17 @@ for (const [language, dictionary] of languages) {
     for (const id of ids) assert.equal(refusalText(id) === '', id === 'none', id);
     assert.equal(new Set(ids.map(refusalText)).size, ids.length, 'each says something of its own');
     speak('zh-Hans');
+  });
+
+  test(`${language}: the referee and the records have words for every id`, () => {
+    const { referee, faults, save } = dictionary.records;
+    withoutWordsFor(idsOf('engine/core/ruling.hpp', 'Clause'), referee.clauses);
+    withoutWordsFor(idsOf('engine/core/ruling.hpp', 'Act'), referee.acts);
+    withoutWordsFor(idsOf('engine/core/ruling.hpp', 'Act'), ACT_LABELS[language]);
+    withoutWordsFor(idsOf('engine/record/error.hpp', 'RecordReason'), faults);
+    withoutWordsFor(idsOf('engine/record/reading.hpp', 'LossKind'), save.losses);
+    assert.equal(new Set(Object.values(ACT_LABELS[language])).size, Object.keys(ACT_LABELS[language]).length);
+    for (const id of Object.keys(referee.rules)) assert.ok(id in dictionary.ends, id);
   });
 
   test(`${language}: every stage at which the engine can fail has words`, () => {

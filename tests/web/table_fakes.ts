@@ -11,6 +11,7 @@ import type {
   StatusData,
 } from '../../wasm/engine';
 import { FreeRules } from '../../web/rules/free';
+import type { RecordsPort } from '../../web/rules/records';
 import type { Referee, RulesPort } from '../../web/rules/referee';
 import { createActions } from '../../web/store/actions';
 import type { Actions } from '../../web/store/actions';
@@ -22,7 +23,7 @@ import { best } from './fakes';
 
 export class FakeRules implements RulesPort {
   readonly drawOfferNodes = 100;
-  readonly records = null;
+  readonly records: RecordsPort | null = null;
   /** Ends the game when these moves have been played. */
   readonly ends = new Map<string, OutcomeData>();
   /** Moves that are not legal, with the answer to why. */
@@ -31,6 +32,8 @@ export class FakeRules implements RulesPort {
   readonly forbidden: string[] = [];
   /** Steps of a pawn to its last square: each is four moves. */
   readonly promotions: string[] = [];
+  /** What the referee says when the game is over. */
+  judgement: JudgementData | null = null;
   /** What `load` is given is refused. */
   refuseLoad = false;
   /** The computer's answer to an offer. */
@@ -73,7 +76,9 @@ class FakeReferee implements Referee {
     return this.script.forbidden.filter((move) => this.legalMoves().includes(move));
   }
   judge(): JudgementData {
-    return { ...this.free.judge(), outcome: this.outcome() };
+    const outcome = this.outcome();
+    if (this.script.judgement !== null && outcome.result !== 'ongoing') return this.script.judgement;
+    return { ...this.free.judge(), outcome };
   }
   notation(move: string): string {
     return `<${move}>`;

@@ -74,6 +74,7 @@ export function sceneOf(state: State): Scene {
   addHint(state, over, arrows);
   if (state.view.refusal !== null) addRefusal(state.view.refusal, state.position, over, arrows);
   addVerdict(state, over, arrows);
+  addWarning(state, over, arrows);
   const checked = state.position.inCheck ? state.position.king : null;
   if (checked !== null) {
     under.push({ kind: 'check', square: checked });
@@ -125,6 +126,14 @@ function addChoices(state: State, men: Placement, under: Mark[], over: Mark[]): 
     if (victim !== null) over.push({ kind: preview ? 'preview-capture' : 'capture', square: victim });
     if (victim !== square) under.push({ kind: preview ? 'preview-target' : 'target', square });
   }
+}
+
+/** The move that the player is asked about. */
+function addWarning({ view: { warning } }: State, over: Mark[], arrows: Arrow[]): void {
+  if (warning === null) return;
+  const [from, to] = [fromOf(warning.move), toOf(warning.move)];
+  over.push({ kind: 'refused', square: to });
+  arrows.push({ kind: 'path', from, to });
 }
 
 /** While the cycle of a repetition is looked at: what the move on the board does, and to whom. */

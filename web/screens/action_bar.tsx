@@ -101,6 +101,10 @@ function recordActions({ state, actions }: Props): readonly GameAction[] {
   ];
 }
 
+function levelAction(actions: Actions): GameAction {
+  return { icon: 'level', name: 'level', label: words.actions.level, run: () => actions.openDialog('level') };
+}
+
 function furtherActions(props: Props): readonly GameAction[] {
   const { state, actions } = props;
   const t = words.actions;
@@ -111,7 +115,7 @@ function furtherActions(props: Props): readonly GameAction[] {
     { icon: 'restart', label: t.newGame, run: () => actions.openDialog('new-game') },
     { icon: 'type', label: t.type, disabled: !canMove(state), run: () => actions.openDialog('type') },
     ...recordActions(props),
-    { icon: 'level', name: 'level', label: t.level, run: () => actions.openDialog('level') },
+    ...(state.match.mode === 'study' ? [] : [levelAction(actions)]),
     { icon: sound ? 'soundOn' : 'soundOff', label: t.sound, pressed: sound, run: () => actions.change({ sound: !sound }) },
     { icon: 'settings', label: words.settings.title, run: () => actions.openDialog('settings') },
     { icon: 'about', label: t.about, run: () => actions.openDialog('about') },

@@ -60,7 +60,7 @@ function drawMark(ctx: CanvasRenderingContext2D, g: Geometry, at: Point, mark: M
       // The strip of water, seen from whichever bank.
       return bounds(ctx, { x: at.x, y: g.height / 2 }, 4 * g.cell, 0.4 * g.cell);
     case 'label':
-      return label(ctx, at, r, mark.text ?? '');
+      return label(ctx, g, at, mark.text ?? '');
   }
 }
 
@@ -195,9 +195,12 @@ function bounds(ctx: CanvasRenderingContext2D, { x, y }: Point, halfWidth: numbe
   ctx.strokeRect(x - halfWidth, y - halfHeight, 2 * halfWidth, 2 * halfHeight);
 }
 
-/** A badge at the man's shoulder, large enough to be read on a phone. */
-function label(ctx: CanvasRenderingContext2D, { x, y }: Point, r: number, text: string): void {
-  const badge = { x: x + r * 0.86, y: y - r * 0.86 };
+/** A badge at the man's shoulder, large enough to be read on a phone, where the board's rim is cut off: at the rim it turns
+ *  inwards. */
+function label(ctx: CanvasRenderingContext2D, g: Geometry, { x, y }: Point, text: string): void {
+  const r = g.manRadius;
+  const rim = g.frame + g.margin + g.cell / 2;
+  const badge = { x: x + (x > g.width - rim ? -r : r) * 0.86, y: y + (y < rim ? r : -r) * 0.86 };
   disc(ctx, badge, r * 0.66, MARKS.calm, MARKS.white);
   ctx.fillStyle = MARKS.white;
   ctx.font = `700 ${r * 0.84}px ${FONT}`;
