@@ -230,7 +230,7 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
     typeMove(text) {
       if (!canMove(store.get())) return null;
       const answer = table.readMove(text);
-      if (answer?.move !== undefined) play(answer.move);
+      if (answer?.move !== undefined) venture(answer.move);
       return answer;
     },
     notate(move, style) {
