@@ -1,5 +1,6 @@
 #include "cli/board.hpp"
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -8,10 +9,11 @@
 namespace xq::cli {
 namespace {
 
-constexpr std::string_view kReset = "\033[0m", kReverse = "\033[7m";
+constexpr std::string_view kReset = "\033[0m", kReverse = "\033[7m", kMarked = "\033[30;42m";
 constexpr std::string_view kFirstMan = "\033[1;31m", kSecondMan = "\033[1;36m";  // xiangqi: red and cyan
 constexpr std::string_view kLightSquare = "\033[48;5;180m", kDarkSquare = "\033[48;5;137m";
 constexpr std::string_view kWhiteMan = "\033[1;97m", kBlackMan = "\033[30m";
+constexpr std::string_view kMarkedSquare = "\033[42m", kLastSquare = "\033[43m";
 
 bool is_first(char letter) { return letter >= 'A' && letter <= 'Z'; }
 
@@ -42,8 +44,13 @@ struct View {
   }
   std::string file_name(int column) const { return {static_cast<char>('a' + file(column))}; }
   std::string rank_name(int row) const { return std::to_string(rank(row) + lowest_rank); }
-  bool is_last_target(int row, int column) const {
-    return !style.last_target.empty() && file_name(column) + rank_name(row) == style.last_target;
+  std::string square(int row, int column) const { return file_name(column) + rank_name(row); }
+  bool is_last(int row, int column) const {
+    const std::string name = square(row, column);
+    return name == style.last_start || name == style.last_target;
+  }
+  bool is_marked(int row, int column) const {
+    return std::find(style.marked.begin(), style.marked.end(), square(row, column)) != style.marked.end();
   }
 };
 
@@ -58,7 +65,8 @@ std::string file_names(const View& view, std::string_view indent, std::size_t wi
 }
 
 // --- Xiangqi: men on the crossings ----------------------------------------------------------------------
-// A crossing takes four columns: a man is two wide, as is a crossing with the line after it.
+// A crossing takes four columns: a line or a bracket, two for the man or for the crossing and the line after
+// it, and a line or a bracket.
 
 std::string_view crossing(int row, int column) {
   static constexpr std::array<std::string_view, 9> kShapes{"┌", "┬", "┐", "├", "┼", "┤", "└", "┴", "┘"};
@@ -74,18 +82,21 @@ std::string_view crossing(int row, int column) {
 
 std::string xiangqi_point(const View& view, int row, int column) {
   const char letter = view.letter(row, column);
-  const bool last_column = column == 8;
-  std::string text;
-  if (letter == ' ') {
-    text = crossing(row, column);
-    if (!last_column) text += "─";
-  } else {
-    const std::string name(man_name(Game::xiangqi, letter));
-    std::string colour(is_first(letter) ? kFirstMan : kSecondMan);
-    if (view.is_last_target(row, column)) colour += kReverse;
-    text = view.style.colour ? colour + name + std::string(kReset) : name;
+  const bool first = column == 0, last = column == 8, empty = letter == ' ';
+  std::string before = first ? " " : "─", after = last ? "" : "─";
+  std::string body = empty ? std::string(crossing(row, column)) + (last ? "" : "─")
+                           : std::string(man_name(Game::xiangqi, letter));
+  if (!view.style.colour && !empty && !is_first(letter)) {
+    before = "(";
+    after = ")";
   }
-  return last_column ? text : text + "──";
+  if (view.style.colour) {
+    std::string look(empty ? "" : is_first(letter) ? kFirstMan : kSecondMan);
+    if (view.is_last(row, column)) look += kReverse;
+    if (view.is_marked(row, column)) look += kMarked;
+    if (!look.empty()) body = look + body + std::string(kReset);
+  }
+  return before + body + after;
 }
 
 /// What stands between two rows: the verticals, the palaces' diagonals, the river.
@@ -106,7 +117,7 @@ std::string between_rows(int upper_row) {
 std::string draw_xiangqi(const View& view) {
   std::string text;
   for (int row = 0; row < 10; ++row) {
-    text += " " + view.rank_name(row) + "  ";
+    text += " " + view.rank_name(row) + " ";
     for (int column = 0; column < 9; ++column) text += xiangqi_point(view, row, column);
     text += '\n';
     if (row < 9) text += "    " + between_rows(row) + '\n';
@@ -129,8 +140,10 @@ std::string chess_square(const View& view, int row, int column) {
   const bool light = (row + column) % 2 == 0;  // h1 is light, from either side
   if (!view.style.colour)
     return letter == ' ' ? (light ? "· " : "  ") : std::string(figurine(letter, false)) + " ";
-  std::string text(light ? kLightSquare : kDarkSquare);
-  if (view.is_last_target(row, column)) text += kReverse;
+  std::string text(view.is_marked(row, column) ? kMarkedSquare
+                   : view.is_last(row, column) ? kLastSquare
+                   : light                     ? kLightSquare
+                                               : kDarkSquare);
   text += is_first(letter) ? kWhiteMan : kBlackMan;
   // In colour all men are solid figures: the outlines are hard to tell apart on a coloured ground.
   text += letter == ' ' ? "  " : std::string(figurine(letter, true)) + " ";

@@ -1,8 +1,10 @@
 // The board as text for a terminal, men in Chinese (chess: figurines), with ANSI colours where wanted.
+// Without colours Black's men of xiangqi stand in brackets: three kinds are written the same on both sides.
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/game.hpp"
 
@@ -10,8 +12,11 @@ namespace xq::cli {
 
 struct BoardStyle {
   bool colour = false;
-  Side below = Side::first;      // whose men stand at the bottom
-  std::string_view last_target;  // the square that the last move reached is shown in reverse; empty for none
+  Side below = Side::first;  // whose men stand at the bottom
+  // Seen in colour only; empty for none.
+  std::string last_start;           // the square that the last move left
+  std::string last_target;          // the one that it reached
+  std::vector<std::string> marked;  // where a man can go
 };
 
 /// `fen` must come from a Session. Ends with a newline.

@@ -15,14 +15,15 @@
 namespace xq::cli {
 
 inline constexpr int kExitOk = 0;
-inline constexpr int kExitFailed = 1;  // understood, but what was asked for could not be done
-inline constexpr int kExitUsage = 2;   // unknown command or flag, bad value, bad FEN
+inline constexpr int kExitFailed = 1;         // understood, but what was asked for could not be done
+inline constexpr int kExitUsage = 2;          // unknown command or flag, bad value, bad FEN
+inline constexpr int kExitInterrupted = 130;  // by Ctrl-C, as shells count it
 
 struct Io {
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
-  bool terminal = false;  // `out` is a person's screen, where colour is wanted
+  bool colour = false;  // `out` is a person's screen that shows colours
 };
 
 struct Command {

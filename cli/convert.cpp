@@ -7,6 +7,7 @@
 
 #include "cli/command.hpp"
 #include "cli/files.hpp"
+#include "cli/record_files.hpp"
 #include "cli/styles.hpp"
 #include "cli/text_codec.hpp"
 #include "engine/record/record.hpp"
@@ -48,22 +49,6 @@ Target target_of(const Args& args) {
   for (const Target& target : kTargets)
     if (target.name == wanted) return target;
   return kTargets.front();
-}
-
-/// "line 3, move 12: illegal-move '炮二平九' at byte 104 (h2e2 h2d2)".
-std::string describe(const RecordError& error) {
-  std::string text;
-  if (error.line > 0) text += "line " + std::to_string(error.line) + ", ";
-  if (error.move) text += "move " + std::to_string(error.ply + 1) + ", ";
-  text += "byte " + std::to_string(error.offset) + ": " + std::string(to_id(error.reason));
-  if (!error.text.empty()) text += " '" + error.text + "'";
-  if (error.fen) text += " (" + std::string(to_id(error.fen->reason)) + ")";
-  if (error.move && !error.move->candidates.empty()) {
-    text += " (";
-    for (const std::string& move : error.move->candidates) text += (text.back() == '(' ? "" : " ") + move;
-    text += ")";
-  }
-  return text;
 }
 
 class Converter {

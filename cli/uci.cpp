@@ -5,6 +5,8 @@
 
 #include "cli/args.hpp"
 #include "cli/command.hpp"
+#include "cli/level.hpp"
+#include "cli/resume.hpp"
 
 namespace xq::cli {
 namespace {
@@ -35,43 +37,10 @@ std::string level_type(Game game) {
   return combo(kFullStrength, ids);
 }
 
-const Level* find_level(Game game, std::string_view id) {
-  const std::vector<Level>& all = levels(game);
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Level& level) { return level.id == id; });
-  return found == all.end() ? nullptr : &*found;
-}
-
 std::string hex16(std::uint64_t value) {
   std::string text(16, '0');
   for (auto digit = text.rbegin(); value != 0; value >>= 4) *digit++ = "0123456789abcdef"[value & 15];
   return text;
-}
-
-/// The FEN with the plies of the drawing rules counted from here: field 5 is theirs in both games.
-std::string with_counter_at_rest(const std::string& fen) {
-  std::vector<std::string> fields = words_of(fen);
-  if (fields.size() > 4) fields[4] = "0";
-  std::string text;
-  for (const std::string& field : fields) text += (text.empty() ? "" : " ") + field;
-  return text;
-}
-
-/// The nearest position that a GUI means which plays on where our rules end the game: it goes on from there
-/// without its past. Gives the start and the moves from it, or the error where playing on is impossible.
-Result<PositionRequest, LoadError> past_the_end(Game game, const Rules& rules, PositionRequest request) {
-  const auto scratch = Session::create(game);
-  scratch->set_rules(rules);
-  for (;;) {
-    const auto loaded = scratch->load(request.fen, request.moves);
-    if (loaded) return request;
-    const LoadError& error = loaded.error();
-    if (error.move_index < 0 || error.explanation.reason != MoveReason::game_over) return Err(error);
-    const auto end = request.moves.begin() + error.move_index;
-    if (!scratch->load(request.fen, {request.moves.begin(), end})) return Err(error);
-    std::string fen = with_counter_at_rest(scratch->fen());
-    if (error.move_index == 0 && fen == request.fen) return Err(error);
-    request = {std::move(fen), {end, request.moves.end()}};
-  }
 }
 
 }  // namespace
@@ -216,12 +185,7 @@ void Uci::set_position(const Words& words) {
   auto request = parse_position(words);
   if (!request) return emit("info string " + request.error());
   if (request->fen == "startpos") request->fen = start_fen(session_->game());
-  auto loaded = session_->load(request->fen, request->moves);
-  if (!loaded && loaded.error().explanation.reason == MoveReason::game_over) {
-    const auto played_on = past_the_end(session_->game(), rules_, *request);
-    if (!played_on) return emit("info string position: " + describe(played_on.error()));
-    loaded = session_->load(played_on->fen, played_on->moves);
-  }
+  const auto loaded = load_past_the_end(*session_, {request->fen, request->moves});
   if (!loaded) emit("info string position: " + describe(loaded.error()));
 }
 
