@@ -1,5 +1,6 @@
 // The referee against tables: every row of tests/data/adjudication.tsv, with what is known to differ listed
-// and argued in tests/data/adjudication_open.tsv; and real games, where they are at hand.
+// and argued in tests/data/adjudication_open.tsv; every row of adjudication_own.tsv; and real games, where
+// they are at hand.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -83,6 +84,21 @@ TEST(XiangqiReferee, JudgesTheTable) {
   EXPECT_GE(both.right * 100, both.all * 98);
   // 71 rows are of this set alone, the rest hold under each.
   EXPECT_GE(hard[RuleSet::chinese].right - (hard[RuleSet::chinese].all - 71), 60);
+}
+
+/// Positions composed to catch the referee out, each with the article that decides it and the reason.
+TEST(XiangqiReferee, JudgesOwnPositions) {
+  const auto rows = test::read_named_rows(XQ_TEST_DATA "/adjudication_own.tsv");
+  ASSERT_FALSE(rows.empty());
+  for (const auto& row : rows) {
+    const test::Line line = test::read_line(row.at("fen"), row.at("moves"));
+    EXPECT_FALSE(row.at("source").empty() || row.at("note").empty()) << row.at("id");
+    for (const RuleSet set : sets_of(row.at("rule_set"))) {
+      const Judgement judgement = judge(test::play(line, rules_as_written(set)));
+      EXPECT_EQ(verdict_text(judgement.outcome.result), row.at("verdict"))
+          << row.at("id") << " under " << to_id(set) << ", " << to_id(judgement.clause);
+    }
+  }
 }
 
 /// Before its last ply no row of the table is over by repetition: third means third.

@@ -1,5 +1,5 @@
 // The referee's verdict depends on the cycle alone: not on the side of the board it is played on, not on the
-// colours, not on what came before it.
+// colours, not on what came before it, and not on the point of it that is seen first for the third time.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -59,12 +59,13 @@ std::optional<test::Line> random_cycle(Rng& rng) {
 
 std::vector<Case> cases() {
   std::vector<Case> found;
-  for (const auto& row : test::read_named_rows(XQ_TEST_DATA "/adjudication.tsv")) {
-    const test::Line line = test::read_line(row.at("fen"), row.at("moves"));
-    for (const RuleSet set : kSets)
-      if (row.at("rule_set").find(to_id(set)) != std::string::npos)
-        found.push_back({row.at("id"), line, set});
-  }
+  for (const char* table : {XQ_TEST_DATA "/adjudication.tsv", XQ_TEST_DATA "/adjudication_own.tsv"})
+    for (const auto& row : test::read_named_rows(table)) {
+      const test::Line line = test::read_line(row.at("fen"), row.at("moves"));
+      for (const RuleSet set : kSets)
+        if (row.at("rule_set").find(to_id(set)) != std::string::npos)
+          found.push_back({row.at("id"), line, set});
+    }
   Rng rng(20);
   for (int made = 0; made < 300;) {
     const std::optional<test::Line> line = random_cycle(rng);
@@ -156,6 +157,42 @@ TEST(XiangqiRefereeProperty, IsTheSameWhateverCameBefore) {
     EXPECT_EQ(acts(plain), acts(late)) << c.name << ' ' << to_id(c.set);
   }
   EXPECT_GT(longer, 2000u);
+}
+
+/// The same cycle begun one or more plies later, when both of its rounds are the same moves.
+std::optional<test::Line> begun_later(const test::Line& line, std::size_t plies, Rng& rng) {
+  const std::size_t period = plies / 2, n = line.moves.size();
+  const auto begin = line.moves.end() - static_cast<std::ptrdiff_t>(plies);
+  const auto middle = begin + static_cast<std::ptrdiff_t>(period);
+  if (period < 2 || !std::equal(begin, middle, middle)) return std::nullopt;
+  const std::size_t late = 1 + rng.below(static_cast<std::uint32_t>(period - 1));
+  Position position(line.start);
+  for (std::size_t i = 0; i < n - plies + late; ++i) position.make(line.moves[i]);
+  test::Line later{position.setup(), {}};
+  for (std::size_t i = 0; i < plies; ++i)
+    later.moves.push_back(*(begin + static_cast<std::ptrdiff_t>((late + i) % period)));
+  return later;
+}
+
+TEST(XiangqiRefereeProperty, IsTheSameWhereverTheCycleBegins) {
+  Rng rng(11);
+  int compared = 0;
+  for (const Case& c : cases()) {
+    const test::Line& line = c.line;
+    const Position end = test::play(line, rules_as_written(c.set));
+    const Judgement plain = judge(end);
+    if (occurrences(end) != 3 || plain.cycle.empty()) continue;
+    std::size_t plies = plain.cycle.size();
+    // Sets that look at the last round alone show half of the moves that made three occurrences.
+    if (plies * 2 <= line.moves.size() && end.past(static_cast<int>(2 * plies)).key == end.key()) plies *= 2;
+    const std::optional<test::Line> later = begun_later(line, plies, rng);
+    if (!later) continue;
+    ++compared;
+    const Judgement other = judged(*later, c.set);
+    EXPECT_EQ(plain.outcome, other.outcome) << c.name << ' ' << to_id(c.set);
+    EXPECT_EQ(plain.clause, other.clause) << c.name << ' ' << to_id(c.set);
+  }
+  EXPECT_GT(compared, 2000);
 }
 
 /// What the tree is told of a third occurrence at the root's own moves is the verdict on the board.

@@ -49,6 +49,7 @@ struct ThreatLabeller::Before {
   bool kill = false;  // he could have mated already: no move threatens to
   PreyList prey;
   CheckPreyList by_checks;
+  ManSet sure = 0;  // those of both that fall whatever the answer; who is not sure can still be newly chased
 };
 
 struct ThreatLabeller::Place {
@@ -103,6 +104,11 @@ ThreatLabeller::Before ThreatLabeller::look_before(const Position& position) {
   before.kill = search(copy).mating_check() != Move::none();
   before.prey = search(copy).prey();
   before.by_checks = search(copy).won_by_checks();
+  for (const Prey& p : before.prey) before.sure |= set_of(p.man);
+  // Where checks win one man or another, the other side could choose which (ref. figure 42).
+  for (const CheckPrey& p : before.by_checks)
+    if (before.by_checks.size() == 1 || !search(copy).won_by_checks(set_of(p.man)).empty())
+      before.sure |= set_of(p.man);
   return before;
 }
 
@@ -168,18 +174,18 @@ void ThreatLabeller::label_quiet(const Place& place, CyclePly& ply) {
     ply.chases.push_back({p.by, p.target, p.man});
     grave = grave || !p.joint;
   }
-  if (!before.in_check && add_chases_by_checks(ask().won_by_checks(), position, before, ply)) grave = true;
+  // An answer that loses only what was lost before takes nothing new from the other side (figure 5).
+  if (!before.in_check && add_chases_by_checks(ask().won_by_checks(~before.sure), position, ply))
+    grave = true;
   if (!ply.chases.empty()) ply.act = Act::chase;
   ply.light = ply.act == Act::chase && !grave;
 }
 
-/// Adds what is new of `won`; true when it weighs as much as a chase by one man. One man checks, another
-/// takes: that is a joint chase, unless it wins a rook (figure 3, ref. figures 40, 41).
-bool ThreatLabeller::add_chases_by_checks(const CheckPreyList& won, const Position& position,
-                                          const Before& before, CyclePly& ply) {
+/// Adds `won`; true when it weighs as much as a chase by one man. One man checks, another takes: that is a
+/// joint chase, unless it wins a rook (figure 3, ref. figures 40, 41).
+bool ThreatLabeller::add_chases_by_checks(const CheckPreyList& won, const Position& position, CyclePly& ply) {
   bool alone = false, joint = false, rook = false;
   for (const CheckPrey& p : won) {
-    if (has(before.by_checks, p.man) || has(before.prey, p.man, Worth::even)) continue;
     if (ply.chases.size() == decltype(ply.chases)::capacity()) break;
     ply.chases.push_back({position.square_of(p.by), position.square_of(p.man), p.man});
     (p.joint ? joint : alone) = true;

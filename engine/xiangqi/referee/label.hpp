@@ -26,8 +26,7 @@ class ThreatLabeller {
   bool is_fleeing(const Place& place);
   void label_quiet(const Place& place, CyclePly& ply);
   bool is_old(const Prey& prey, const Place& place, const Before& before);
-  static bool add_chases_by_checks(const CheckPreyList& won, const Position& position, const Before& before,
-                                   CyclePly& ply);
+  static bool add_chases_by_checks(const CheckPreyList& won, const Position& position, CyclePly& ply);
   StaticVector<Move, 16> exchange_offers(Position& position);
   ThreatSearch search(Position& position);
   void search_label(std::size_t i);

@@ -245,8 +245,9 @@ bool ThreatSearch::regains(int lost) {
 
 // --- Gains behind checks -------------------------------------------------------------------------------
 
-CheckPreyList ThreatSearch::won_by_checks() {
+CheckPreyList ThreatSearch::won_by_checks(ManSet wanted) {
   CheckPreyList prey;
+  wanted_ = wanted;
   for (Move m : bare_checks(position_)) {
     CheckPreyList won;
     const Man checker = position_.man_on(m.from());
@@ -278,7 +279,8 @@ bool ThreatSearch::wins_by_checks(Balance balance, int checks, CheckPreyList& pr
   bool won = false;
   for (Move m : moves_of(position_, GenStage::captures)) {
     if (is_king_or_pawn(position_, m.from()) || !is_worth_taking(position_, m.to())) continue;
-    if (barred_.contains(m) || worth_of(m, balance) == Worth::nothing) continue;
+    if ((wanted_ & set_of(position_.man_on(m.to()))) == 0 || barred_.contains(m)) continue;
+    if (worth_of(m, balance) == Worth::nothing) continue;
     add(prey, {position_.man_on(m.from()), position_.man_on(m.to())});
     won = true;
   }

@@ -59,7 +59,8 @@ class ThreatSearch {
   Move mating_check();
   /// The captures that win, or leave things even in the sense of 26.5. King and pawn are no takers.
   PreyList prey();
-  CheckPreyList won_by_checks();
+  /// Men of whom one falls whatever the other side answers to the checks; only those in `wanted` count.
+  CheckPreyList won_by_checks(ManSet wanted = ~ManSet{0});
   /// The side to move, `lost` worth of men behind, wins more than that back or mates.
   bool regains(int lost);
 
@@ -106,6 +107,7 @@ class ThreatSearch {
   NodeBudget& budget_;
   int nodes_left_;
   StaticVector<Move, 16> barred_;
+  ManSet wanted_ = ~ManSet{0};
 };
 
 }  // namespace xq::xiangqi::referee
