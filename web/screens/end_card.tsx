@@ -1,22 +1,28 @@
-// How the game ended, in words. It lies on the half of the board where the deciding move is not, so that the move is seen.
+// How the game ended, in words, and what can come next. It lies on the half of the board where the deciding move is not, so
+// that the move is seen.
 
 import type { JSX } from 'preact';
 import { toOf } from '../shared/placement';
 import type { Actions } from '../store/actions';
+import { LEVELS, levelAt, stepOf } from '../store/levels';
 import { isRepetition, soleHuman } from '../store/select';
+import { standingOf } from '../store/series';
 import type { State } from '../store/state';
 import { GlyphLine } from '../ui/glyph';
 import { reasonText, resultText } from '../ui/status';
 import { halfAwayFrom } from '../ui/place';
+import { seriesText, seriesVerdict } from '../ui/terms';
 import { words } from '../ui/i18n';
 
-export function EndCard({ state, actions }: { state: State; actions: Actions }): JSX.Element {
-  const { match, view } = state;
-  const human = soleHuman(state);
-  const again = (): void =>
-    human === null && match.players.first === 'human'
-      ? actions.newGame({ human: 'both', level: match.level })
-      : actions.newGame({ human: human ?? view.bottom, level: match.level });
+interface Props {
+  readonly state: State;
+  readonly actions: Actions;
+}
+
+export function EndCard({ state, actions }: Props): JSX.Element {
+  const standing = standingOf(state);
+  const verdict = seriesVerdict(state);
+  const again = standing !== null && standing.winner === null ? words.series.next : words.end.again;
   return (
     <div class={`overlay ${placeOf(state)}`}>
       <div class={`card end ${toneOf(state)}`} role="dialog" aria-label={resultText(state)}>
@@ -25,29 +31,46 @@ export function EndCard({ state, actions }: { state: State; actions: Actions }):
         </p>
         <p class="reason">{reasonText(state)}</p>
         <p class="detail">{detail(state)}</p>
+        {standing === null ? null : <p class="detail standing">{seriesText(state)}</p>}
+        {verdict === '' ? null : <p class="reason">{verdict}</p>}
         <div class="buttons">
-          <button type="button" class="primary" onClick={again}>
-            {words.end.again}
+          <button type="button" class="primary" onClick={() => actions.again()}>
+            {again}
           </button>
           <button type="button" class="ghost" onClick={actions.hideEndCard}>
             {words.end.look}
           </button>
         </div>
-        <div class="buttons">
-          {isRepetition(state) ? (
-            <button type="button" class="ghost" onClick={actions.openVerdict}>
-              {words.records.referee.panel}
-            </button>
-          ) : null}
-          <button type="button" class="ghost" onClick={actions.review}>
-            {words.records.moves.review}
-          </button>
-          <button type="button" class="ghost" onClick={() => actions.openDialog('save')}>
-            {words.records.save.title}
-          </button>
+        <div class="buttons small">
+          {standing === null ? <LevelSteps state={state} actions={actions} /> : null}
+          {isRepetition(state) ? <Small label={words.records.referee.panel} run={actions.openVerdict} /> : null}
+          <Small label={words.records.moves.review} run={actions.review} />
+          <Small label={words.records.save.title} run={() => actions.openDialog('save')} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** The same again against a computer that is a step weaker or stronger. */
+function LevelSteps({ state: { match }, state, actions }: Props): JSX.Element | null {
+  if (soleHuman(state) === null) return null;
+  const step = stepOf(match.game, match.level);
+  return (
+    <>
+      {step > 1 ? <Small label={words.end.easier} run={() => actions.again(levelAt(match.game, step - 1))} /> : null}
+      {step < LEVELS[match.game].length ? (
+        <Small label={words.end.harder} run={() => actions.again(levelAt(match.game, step + 1))} />
+      ) : null}
+    </>
+  );
+}
+
+function Small({ label, run }: { readonly label: string; readonly run: () => void }): JSX.Element {
+  return (
+    <button type="button" class="ghost" onClick={run}>
+      {label}
+    </button>
   );
 }
 

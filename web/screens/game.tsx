@@ -6,16 +6,17 @@ import type { Board } from '../board/render';
 import { opponentOf } from '../shared/placement';
 import { ROOT } from '../shared/tree';
 import type { Actions } from '../store/actions';
-import { isLive, isOver, isWatching, soleHuman } from '../store/select';
+import { isLive, isOver, soleHuman } from '../store/select';
 import type { State } from '../store/state';
 import type { Store } from '../store/store';
 import { materialAhead, takenBy } from '../ui/captured';
 import { ClockFace } from '../ui/clock_face';
 import { GlyphLine, SmallMan } from '../ui/glyph';
-import { levelName, words } from '../ui/i18n';
+import { words } from '../ui/i18n';
 import { LevelPicker } from '../ui/level_picker';
 import { seatName } from '../ui/seat_name';
 import { statusLine } from '../ui/status';
+import { matchLine } from '../ui/terms';
 import { useStore } from '../ui/use_store';
 import { ActionBar } from './action_bar';
 import { BoardPoints } from './board_points';
@@ -46,7 +47,7 @@ export function GameScreen({ store, actions, board, now }: GameProps): JSX.Eleme
         <h1>
           <GlyphLine text={words.title} />
         </h1>
-        <span class="match">{matchText(state)}</span>
+        <span class="match">{matchLine(state)}</span>
       </header>
       <Seat state={state} side={opponentOf(bottom)} place="far" now={now} />
       <Stage board={board} game={state.match.game}>
@@ -81,18 +82,9 @@ function classesOf(state: State): string {
     stepping: study || !isLive(state),
     listing: view.dialog === 'moves' || view.verdict !== null,
     judging: view.verdict !== null,
+    clocked: match.clock !== null,
   };
   return Object.entries(classes).filter(([, on]) => on).map(([name]) => name).join(' ');
-}
-
-function matchText(state: State): string {
-  const { match, position } = state;
-  if (match.mode === 'study') return words.records.moves.study;
-  const level = levelName(match.game, match.level);
-  const two = isWatching(state) ? words.watch.match(level) : words.match.two;
-  const kind = soleHuman(state) === null ? two : words.match.computer(level);
-  const { length } = position.moves;
-  return length === 0 ? kind : `${kind} · ${words.match.round(Math.ceil(length / 2))}`;
 }
 
 interface SeatProps {
@@ -113,19 +105,19 @@ function Seat({ state, side, place, now }: SeatProps): JSX.Element {
       <span class="name">{seatName(state, side)}</span>
       {toMove && engine.thinking !== null && match.players[side] === 'computer' ? <Thinking /> : null}
       <span class="balance">
-      {taken.length > 0 ? (
-        <span class="taken" role="img" aria-label={words.captured(taken.length)}>
-          {taken.map((letter, i) => (
-            <SmallMan key={i} letter={letter} game={match.game} settings={state.settings} />
-          ))}
-        </span>
-      ) : null}
-      {ahead > 0 ? (
-        <span class="ahead" role="img" aria-label={words.ahead(ahead)}>
-          +{ahead}
-        </span>
-      ) : null}
-      <ClockFace state={state} side={side} now={now} />
+        {taken.length > 0 ? (
+          <span class="taken" role="img" aria-label={words.captured(taken.length)}>
+            {taken.map((letter, i) => (
+              <SmallMan key={i} letter={letter} game={match.game} settings={state.settings} />
+            ))}
+          </span>
+        ) : null}
+        {ahead > 0 ? (
+          <span class="ahead" role="img" aria-label={words.ahead(ahead)}>
+            +{ahead}
+          </span>
+        ) : null}
+        <ClockFace state={state} side={side} now={now} />
       </span>
     </section>
   );

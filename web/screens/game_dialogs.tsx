@@ -1,18 +1,15 @@
 // The dialogs of the game screen: a new game, the level, giving up; and which of them all is open.
 
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { opponentOf } from '../shared/placement';
-import type { GameId } from '../../wasm/engine';
-import type { Actions, NewGame } from '../store/actions';
-import { isOver, isWatching, resigningSide, soleHuman } from '../store/select';
-import { levelAt, stepOf } from '../store/levels';
-import type { LevelId } from '../store/levels';
+import type { Actions } from '../store/actions';
+import { resigningSide } from '../store/select';
 import type { State } from '../store/state';
-import { Choice, Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/dialog';
 import { words } from '../ui/i18n';
 import { LevelPicker } from '../ui/level_picker';
 import { AboutDialog } from './about_dialog';
+import { NewGameDialog } from './new_game';
 import { OpenDialog } from './open_dialog';
 import { PlayOnDialog } from './play_on_dialog';
 import { SaveDialog } from './save_dialog';
@@ -53,57 +50,6 @@ export function GameDialogs({ state, actions }: Props): JSX.Element | null {
     case null:
       return null;
   }
-}
-
-function NewGameDialog({ state, actions }: Props): JSX.Element {
-  const t = words.newGame;
-  const [game, setGame] = useState<GameId>(state.match.game);
-  const [human, setHuman] = useState<NewGame['human']>(soleHuman(state) ?? (isWatching(state) ? 'none' : 'both'));
-  const [level, setLevel] = useState<LevelId>(state.match.level);
-  const playable = state.engine.thinker !== 'failed';
-  return (
-    <Dialog title={t.title} onClose={actions.closeDialog}>
-      <Choice
-        label={t.game}
-        value={game}
-        onChoose={(next) => {
-          setGame(next);
-          setLevel(levelAt(next, stepOf(game, level))); // the ids of the weakest differ
-        }}
-        options={[
-          ['xiangqi', t.games.xiangqi],
-          ['chess', t.games.chess],
-        ]}
-      />
-      <h3>{t.play}</h3>
-      <Choice
-        label={t.play}
-        value={human}
-        onChoose={setHuman}
-        options={
-          playable
-            ? [
-                ['first', t.first[game]],
-                ['second', t.second[game]],
-                ['both', t.both],
-                ['none', t.none],
-              ]
-            : [['both', t.both]]
-        }
-      />
-      <h3>{t.level}</h3>
-      <LevelPicker game={game} value={level} onChoose={setLevel} disabled={human === 'both'} />
-      <p class="note">{state.position.moves.length > 0 && !isOver(state) ? t.discards : ''}</p>
-      <div class="buttons">
-        <button type="button" class="primary" onClick={() => actions.newGame({ human, level, game })}>
-          {t.start}
-        </button>
-        <button type="button" class="ghost" onClick={actions.closeDialog}>
-          {t.cancel}
-        </button>
-      </div>
-    </Dialog>
-  );
 }
 
 function LevelDialog({ state, actions }: Props): JSX.Element {

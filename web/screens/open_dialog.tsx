@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ReadingData } from '../../wasm/engine';
 import type { Actions } from '../store/actions';
-import { wouldLose } from '../store/recorder';
+import { wouldLose } from '../store/select';
 import type { Incoming, State } from '../store/state';
 import { Dialog } from '../ui/dialog';
 import { receiveFiles, receiveText } from '../ui/intake';

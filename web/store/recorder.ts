@@ -5,7 +5,7 @@ import type { NotationStyleData, ReadingData, RecordFormatId, TreeData, WrittenD
 import { ROOT, fromTreeData, toTreeData } from '../shared/tree';
 import type { RulesPort } from '../rules/referee';
 import type { RecordsPort } from '../rules/records';
-import { isOver } from './select';
+import { wouldLose } from './select';
 import type { OpenedGame } from './actions';
 import type { State } from './state';
 import type { Store } from './store';
@@ -67,11 +67,6 @@ export function createRecorder(store: Store, study: (opened: OpenedGame) => void
       return records.write(toTreeData(record.tree, heading), format, style);
     },
   };
-}
-
-/** Is there a game in progress that opening another one would end? */
-export function wouldLose(state: State): boolean {
-  return state.match.mode === 'play' && state.record.live !== ROOT && !isOver(state);
 }
 
 function resultOf({ match, record }: State): TreeData['result'] {

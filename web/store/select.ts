@@ -136,3 +136,8 @@ export function canOfferDraw(state: State): boolean {
 export function isWatching({ match }: State): boolean {
   return match.mode === 'play' && match.players.first === 'computer' && match.players.second === 'computer';
 }
+
+/** Is there a game in progress that another one would end? */
+export function wouldLose(state: State): boolean {
+  return state.match.mode === 'play' && state.record.live !== ROOT && !isOver(state);
+}

@@ -99,3 +99,19 @@ export function Slider({ label, value, onChange, disabled = false }: SliderProps
     </label>
   );
 }
+
+/** One of many, by the browser's own list. */
+export function Select<T extends string>({ label, options, value, onChoose }: Omit<PickProps<T>, 'note'>): JSX.Element {
+  return (
+    <label class="field select">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChoose(event.currentTarget.value as T)}>
+        {options.map(([id, text]) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

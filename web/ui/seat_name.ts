@@ -2,12 +2,16 @@
 
 import type { SideId } from '../../wasm/engine';
 import { opponentOf } from '../shared/placement';
+import { playerAt } from '../store/series';
 import type { State } from '../store/state';
 import { words } from './i18n';
 
-export function seatName({ match }: State, side: SideId): string {
+export function seatName(state: State, side: SideId): string {
+  const { match } = state;
   const name = words.side[match.game][side];
   if (match.mode === 'study') return name;
   if (match.players[side] === 'computer') return `${name} · ${words.seat.computer}`;
-  return match.players[opponentOf(side)] === 'computer' ? `${name} · ${words.seat.you}` : name;
+  if (match.players[opponentOf(side)] === 'computer') return `${name} · ${words.seat.you}`;
+  // Of two people who change sides from game to game, who is who?
+  return match.series === null ? name : `${name} · ${words.series.people[playerAt(state, side)]}`;
 }

@@ -4,6 +4,7 @@
 import type { GameId, RuleSetId, SideId } from '../../../wasm/engine';
 import type { RecordWords } from './records';
 import type { FlagName, PickName, Settings } from '../../store/settings';
+import type { HandicapId } from '../../store/handicap';
 import type { ReasonId } from '../../store/reasons';
 import type { NoticeId } from '../../store/state';
 import type { LevelId } from '../../store/levels';
@@ -59,6 +60,9 @@ export interface Dictionary {
     readonly second: PerGame<string>;
     readonly both: string;
     readonly level: string;
+    readonly clock: string;
+    /** Opens the further terms. */
+    readonly more: string;
     readonly start: string;
     readonly cancel: string;
     readonly discards: string;
@@ -89,8 +93,25 @@ export interface Dictionary {
     readonly perMove: (seconds: number) => string;
     readonly perGame: (minutes: number) => string;
     readonly increment: (seconds: number) => string;
-    readonly both: (game: string, move: string) => string;
+    readonly and: string;
     readonly uneven: (first: string, second: string) => string;
+  };
+  readonly handicap: {
+    readonly label: string;
+    readonly none: string;
+    readonly names: PerGame<Readonly<{ [K in HandicapId]?: string }>>;
+    readonly gives: (giver: string, handicap: string) => string;
+  };
+  readonly series: {
+    readonly bestOfThree: string;
+    readonly points: string;
+    readonly game: (game: number) => string;
+    readonly score: (name: string, points: number) => string;
+    readonly next: string;
+    readonly won: (winner: string) => string;
+    readonly even: string;
+    /** The two of a series between people, by who moved first in its first game. */
+    readonly people: readonly [string, string];
   };
   readonly drawThinking: string;
   readonly watch: { readonly match: (level: string) => string; readonly paused: string; readonly pause: string; readonly goOn: string; readonly step: string };
@@ -100,6 +121,8 @@ export interface Dictionary {
     readonly you: { readonly won: string; readonly lost: string };
     readonly moves: (moves: number) => string;
     readonly again: string;
+    readonly harder: string;
+    readonly easier: string;
     readonly look: string;
   };
   readonly trouble: {

@@ -1,0 +1,168 @@
+// A new game: which one, who plays, how strong the computer is, and on which terms. The further terms are folded away until
+// somebody wants them.
+
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { GameId, SideId } from '../../wasm/engine';
+import { opponentOf } from '../shared/placement';
+import type { Actions, NewGame, Seats } from '../store/actions';
+import { CLOCKS, CLOCK_IDS, clockIdOf } from '../store/clock_rule';
+import type { ClockId } from '../store/clock_rule';
+import { HANDICAPS } from '../store/handicap';
+import type { Handicap, HandicapId } from '../store/handicap';
+import { levelAt, stepOf } from '../store/levels';
+import type { LevelId } from '../store/levels';
+import { isWatching, soleHuman, wouldLose } from '../store/select';
+import type { State } from '../store/state';
+import { Choice, Dialog } from '../ui/dialog';
+import { Select, Switch } from '../ui/fields';
+import { words } from '../ui/i18n';
+import { LevelPicker } from '../ui/level_picker';
+import { clockName, handicapName } from '../ui/terms';
+
+/** What the form holds. Who gives is kept as a person, because the sides may still change. */
+interface Form {
+  readonly game: GameId;
+  readonly human: Seats;
+  readonly level: LevelId;
+  readonly clock: ClockId;
+  readonly given: HandicapId | 'none';
+  readonly giver: Giver;
+  readonly series: boolean;
+}
+
+type Giver = 'computer' | 'you' | SideId;
+
+export function NewGameDialog({ state, actions }: { state: State; actions: Actions }): JSX.Element {
+  const t = words.newGame;
+  const [form, setForm] = useState<Form>(() => formOf(state));
+  const [open, setOpen] = useState(form.clock !== 'none' || form.given !== 'none' || form.series);
+  const set = (change: Partial<Form>): void => setForm(consistent({ ...form, ...change }, change));
+  return (
+    <Dialog title={t.title} onClose={actions.closeDialog}>
+      <Choice label={t.game} value={form.game} onChoose={(game) => set({ game })} options={gameOptions()} />
+      <h3>{t.play}</h3>
+      <Choice
+        label={t.play}
+        value={form.human}
+        onChoose={(human) => set({ human })}
+        options={seatOptions(form.game, state.engine.thinker !== 'failed')}
+      />
+      <h3>{t.level}</h3>
+      <LevelPicker game={form.game} value={form.level} onChoose={(level) => set({ level })} disabled={form.human === 'both'} />
+      {open ? (
+        <Terms form={form} set={set} />
+      ) : (
+        <button type="button" class="quiet more-terms" aria-expanded={false} onClick={() => setOpen(true)}>
+          {t.more}
+        </button>
+      )}
+      <p class="note">{wouldLose(state) ? t.discards : ''}</p>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={() => actions.newGame(orderOf(form))}>
+          {t.start}
+        </button>
+        <button type="button" class="ghost" onClick={actions.closeDialog}>
+          {t.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Terms({ form, set }: { form: Form; set: (change: Partial<Form>) => void }): JSX.Element {
+  const t = words.newGame;
+  return (
+    <div class="terms">
+      <Select
+        label={t.clock}
+        value={form.clock}
+        options={CLOCK_IDS.map((id) => [id, clockName(CLOCKS[id])])}
+        onChoose={(clock) => set({ clock })}
+      />
+      <Select
+        label={words.handicap.label}
+        value={form.given === 'none' ? 'none' : `${form.giver}/${form.given}`}
+        options={[['none', words.handicap.none], ...handicapOptions(form)]}
+        onChoose={(value) => {
+          const [giver, given = 'none'] = value.split('/');
+          set({ giver: giver as Giver, given: given as Form['given'] });
+        }}
+      />
+      {form.human === 'none' ? null : (
+        <Switch label={words.series.bestOfThree} note={words.series.points} on={form.series} onChange={(series) => set({ series })} />
+      )}
+    </div>
+  );
+}
+
+function gameOptions(): readonly (readonly [GameId, string])[] {
+  const { games } = words.newGame;
+  return [
+    ['xiangqi', games.xiangqi],
+    ['chess', games.chess],
+  ];
+}
+
+function seatOptions(game: GameId, hasComputer: boolean): readonly (readonly [Seats, string])[] {
+  const t = words.newGame;
+  if (!hasComputer) return [['both', t.both]];
+  return [
+    ['first', t.first[game]],
+    ['second', t.second[game]],
+    ['both', t.both],
+    ['none', t.none],
+  ];
+}
+
+/** Each side may give; to give the move is only to let the other have the first side. */
+function handicapOptions({ game, human }: Form): [string, string][] {
+  const alone = human === 'both' || human === 'none';
+  const givers: readonly Giver[] = alone ? ['first', 'second'] : ['computer', 'you'];
+  const name = (giver: Giver): string =>
+    giver === 'computer' ? words.seat.computer : giver === 'you' ? words.seat.you : words.side[game][giver];
+  const ids = HANDICAPS[game].filter((id) => id !== 'move' || !alone);
+  return givers.flatMap((giver) =>
+    ids.map((id): [string, string] => [`${giver}/${id}`, words.handicap.gives(name(giver), handicapName(game, id))]),
+  );
+}
+
+/** What a change makes impossible gives way. */
+function consistent(form: Form, change: Partial<Form>): Form {
+  const alone = form.human === 'both' || form.human === 'none';
+  const isPerson = form.giver === 'computer' || form.giver === 'you';
+  const fits = form.given === 'none' || (HANDICAPS[form.game].includes(form.given) && alone !== isPerson);
+  const given = fits ? form.given : 'none';
+  // Whoever gives the move has the second side; whoever chooses a side that does not fit takes the gift back.
+  const human = given === 'move' && change.human === undefined ? (form.giver === 'you' ? 'second' : 'first') : form.human;
+  const contradicts = given === 'move' && human !== (form.giver === 'you' ? 'second' : 'first');
+  const level = change.game === undefined ? form.level : levelAt(form.game, stepOf(form.game, form.level));
+  return { ...form, human, level, given: contradicts ? 'none' : given, series: form.series && form.human !== 'none' };
+}
+
+function orderOf({ game, human, level, clock, given, giver, series }: Form): NewGame {
+  const handicap: Handicap | null = given === 'none' ? null : { id: given, giver: sideOf(giver, human) };
+  return { game, human, level, clock: CLOCKS[clock], handicap, series };
+}
+
+function sideOf(giver: Giver, human: Seats): SideId {
+  if (giver === 'first' || giver === 'second') return giver;
+  const own: SideId = human === 'second' ? 'second' : 'first';
+  return giver === 'you' ? own : opponentOf(own);
+}
+
+/** As the game on the table was agreed. */
+function formOf(state: State): Form {
+  const { match } = state;
+  const own = soleHuman(state);
+  const giver = match.handicap?.giver ?? 'first';
+  return {
+    game: match.game,
+    human: own ?? (isWatching(state) ? 'none' : 'both'),
+    level: match.level,
+    clock: clockIdOf(match.clock),
+    given: match.handicap?.id ?? 'none',
+    giver: own === null ? giver : giver === own ? 'you' : 'computer',
+    series: match.series !== null,
+  };
+}
