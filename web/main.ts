@@ -14,8 +14,11 @@ import { createNow } from './shared/time';
 import { mountGame } from './screens/mount';
 import { createActions } from './store/actions';
 import type { Actions } from './store/actions';
-import { languageFor } from './store/settings';
+import { createKeeper } from './store/keeper';
+import type { Keeper, KeeperPorts } from './store/keeper';
+import { firstSettings } from './store/settings';
 import { initialState } from './store/state';
+import { PREFIX } from './store/storage';
 import { createStore } from './store/store';
 import type { Store } from './store/store';
 import { followAppearance } from './ui/appearance';
@@ -32,7 +35,6 @@ function main(): void {
   document.getElementById('open-in-browser')?.remove();
   followViewport();
   const store = createStore(initialState());
-  store.set({ settings: { language: languageFor(navigator.language) } });
   connectLanguage(store);
   followAppearance(store);
   const clock = {
@@ -42,9 +44,12 @@ function main(): void {
       return () => clearTimeout(timer);
     },
   };
-  const actions = createActions(store, { clock, bootEngine: () => void bootEngine(actions) });
+  const actions = createActions(store, { clock, bootEngine: () => void bootEngine(actions), gameRefused: () => keeper.reject() });
+  const keeper = createKeeper(store, actions, keeperPorts(clock));
+  keeper.begin(firstSettings(navigator.language));
+  connectStorage(keeper);
   const board = createBoard(store, actions);
-  mountGame(document.getElementById('app') ?? document.body, { store, actions, board, now: clock.now });
+  mountGame(document.getElementById('app') ?? document.body, { store, actions, board, keeper, now: clock.now });
   bindKeys(store, actions, board);
   const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
   connectAudio(store, {
@@ -78,6 +83,30 @@ async function bootEngine(actions: Actions): Promise<void> {
   } catch (error) {
     fail('decode', error);
   }
+}
+
+function keeperPorts(clock: KeeperPorts['clock']): KeeperPorts {
+  return {
+    local: () => window.localStorage,
+    session: () => window.sessionStorage,
+    clock,
+    now: Date.now,
+    tabId: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
+  };
+}
+
+/** Tabs hear of each other through the storage. A page that comes back from the browser's cache may find another's game. */
+function connectStorage(keeper: Keeper): void {
+  window.addEventListener('storage', ({ key, storageArea }) => {
+    if (key === null) keeper.hear(null);
+    else if (key.startsWith(PREFIX) && storageArea !== window.sessionStorage) keeper.hear(key.slice(PREFIX.length));
+  });
+  // A phone may kill a page that is out of sight without another word.
+  document.addEventListener('visibilitychange', () => keeper.flush());
+  window.addEventListener('pagehide', () => keeper.leave());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
 }
 
 /** Subscribed before any component, so that they render in the new language. */

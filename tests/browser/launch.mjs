@@ -51,8 +51,9 @@ export async function openPage(options = {}) {
     const context = await browser.newContext({
       viewport, deviceScaleFactor: scale, hasTouch: touch, isMobile: touch, locale: 'zh-CN', ...options.context,
     });
+    const noted = [];
+    context.on('page', (page) => watch(page, noted, options.expectedErrors ?? []));
     const page = await context.newPage();
-    const noted = watch(page, options.expectedErrors ?? []);
     await noteViolations(page, noted);
     await options.before?.(page);
     await page.goto(pathToFileURL(file).href + (options.hash ?? ''));
@@ -76,8 +77,7 @@ async function shut(browser, quota, listener) {
 }
 
 /** Lists every problem that the driver can see. */
-function watch(page, expectedErrors) {
-  const noted = [];
+function watch(page, noted, expectedErrors) {
   const isPage = (url) => url.startsWith('file://') && url.split(/[?#]/)[0].endsWith('.html');
   page.on('request', (request) => {
     const url = request.url();
@@ -91,15 +91,14 @@ function watch(page, expectedErrors) {
     void dialog.dismiss();
   });
   page.on('download', (download) => void download.cancel());
-  page.on('crash', () => noted.push('the page crashed'));
   const noteError = (kind, text) => {
     if (!expectedErrors.some((expected) => expected.test(text))) noted.push(`${kind}: ${text}`);
   };
+  page.on('crash', () => noteError('crash', 'the page crashed'));
   page.on('pageerror', (error) => noteError('uncaught', error.stack ?? error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') noteError(`console ${message.type()}`, message.text());
   });
-  return noted;
 }
 
 /** Breaches of the policy by the page itself; those of its worker come over the console. */

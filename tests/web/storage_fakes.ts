@@ -29,3 +29,16 @@ export class FakeArea implements StorageArea {
     this.entries.delete(key);
   }
 }
+
+/** A storage as one of several tabs sees it: `told` hears of each of its changes. */
+export function seenBy(area: FakeArea, told: (key: string) => void): StorageArea {
+  return {
+    getItem: (key) => area.getItem(key),
+    key: (index) => area.key(index),
+    get length() {
+      return area.length;
+    },
+    setItem: (key, value) => (area.setItem(key, value), told(key)),
+    removeItem: (key) => (area.removeItem(key), told(key)),
+  };
+}

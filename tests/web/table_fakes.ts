@@ -5,6 +5,7 @@ import type {
   GameId,
   JudgementData,
   LevelData,
+  LoadErrorData,
   OutcomeData,
   PlayedData,
   ReadMoveData,
@@ -13,6 +14,7 @@ import type {
 import { FreeRules } from '../../web/rules/free';
 import type { RecordsPort } from '../../web/rules/records';
 import type { Referee, RulesPort } from '../../web/rules/referee';
+import { LoadRefused } from '../../web/rules/rules';
 import { createActions } from '../../web/store/actions';
 import type { Actions } from '../../web/store/actions';
 import type { Clock, Thinker } from '../../web/store/ports';
@@ -50,6 +52,14 @@ export class FakeRules implements RulesPort {
   }
 }
 
+const kRefused: LoadErrorData = {
+  reason: '',
+  offset: 0,
+  square: '',
+  moveIndex: -1,
+  explanation: { reason: 'none', culprits: [], targets: [] },
+};
+
 class FakeReferee implements Referee {
   disposed = false;
   constructor(
@@ -57,7 +67,7 @@ class FakeReferee implements Referee {
     private readonly script: FakeRules,
   ) {}
   load(fen: string, moves?: readonly string[]): void {
-    if (this.script.refuseLoad) throw new Error(`refused ${fen}`);
+    if (this.script.refuseLoad) throw new LoadRefused({ ...kRefused, reason: `refused ${fen}` });
     this.free.load(fen, moves);
   }
   fen(): string {
@@ -169,14 +179,16 @@ export interface Bench {
   readonly thinker: FakeThinker;
   readonly clock: FakeClock;
   boots: number;
+  /** Called for a game that was laid out before the rules came and is against them. */
+  gameRefused: () => void;
 }
 
 /** A page whose engine has not loaded yet. */
 export function cold(): Bench {
   const store = createStore(initialState());
   const clock = new FakeClock();
-  const bench = { store, clock, rules: new FakeRules(), thinker: new FakeThinker(), boots: 0 };
-  const actions = createActions(store, { clock, bootEngine: () => void bench.boots++ });
+  const bench = { store, clock, rules: new FakeRules(), thinker: new FakeThinker(), boots: 0, gameRefused: () => undefined };
+  const actions = createActions(store, { clock, bootEngine: () => void bench.boots++, gameRefused: () => bench.gameRefused() });
   return Object.assign(bench, { actions });
 }
 

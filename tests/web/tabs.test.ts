@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { PREFIX, Vault } from '../../web/store/storage';
 import { ANSWER_MS, createTabs } from '../../web/store/tabs';
 import type { TabRole, Tabs } from '../../web/store/tabs';
-import { FakeArea } from './storage_fakes';
+import { FakeArea, seenBy } from './storage_fakes';
 import { FakeClock } from './table_fakes';
 
 /** Tabs at one storage that hear of each other's writes, as browsers let them, unless they are asleep. */
@@ -15,21 +15,11 @@ class Browser {
   readonly tabs: { id: string; tabs: Tabs; asleep: boolean; roles: TabRole[] }[] = [];
 
   open(id: string): { id: string; tabs: Tabs; asleep: boolean; roles: TabRole[] } {
-    const { area } = this;
-    const told = (key: string): void => {
+    const mine = seenBy(this.area, (key) => {
       for (const other of this.tabs) {
         if (other.id !== id && !other.asleep) this.clock.after(1, () => other.tabs.hear(key.slice(PREFIX.length)));
       }
-    };
-    const mine = {
-      getItem: (key: string) => area.getItem(key),
-      key: (index: number) => area.key(index),
-      get length() {
-        return area.length;
-      },
-      setItem: (key: string, value: string) => (area.setItem(key, value), told(key)),
-      removeItem: (key: string) => (area.removeItem(key), told(key)),
-    };
+    });
     const roles: TabRole[] = [];
     const tabs = createTabs(new Vault(() => mine, () => undefined), this.clock, id, (role) => roles.push(role));
     const tab = { id, tabs, asleep: false, roles };

@@ -7,6 +7,7 @@ import { opponentOf } from '../shared/placement';
 import { ROOT } from '../shared/tree';
 import type { Actions } from '../store/actions';
 import { isLive, isOver, soleHuman } from '../store/select';
+import type { Keeper } from '../store/keeper';
 import type { State } from '../store/state';
 import type { Store } from '../store/store';
 import { materialAhead, takenBy } from '../ui/captured';
@@ -27,6 +28,7 @@ import { RecordPanel } from './record_panel';
 import { Said } from './said';
 import { StepBar } from './step_bar';
 import { Stage } from './stage';
+import { StorageCard } from './storage_card';
 import { TroubleCard } from './trouble_card';
 import { WarningCard } from './warning_card';
 
@@ -34,11 +36,12 @@ export interface GameProps {
   readonly store: Store;
   readonly actions: Actions;
   readonly board: Board;
+  readonly keeper: Keeper;
   /** Milliseconds, on the clock that the store counts by. */
   readonly now: () => number;
 }
 
-export function GameScreen({ store, actions, board, now }: GameProps): JSX.Element {
+export function GameScreen({ store, actions, board, keeper, now }: GameProps): JSX.Element {
   const state = useStore(store);
   const { bottom } = state.view;
   return (
@@ -55,6 +58,7 @@ export function GameScreen({ store, actions, board, now }: GameProps): JSX.Eleme
         {state.view.endCard && isOver(state) ? <EndCard state={state} actions={actions} /> : null}
         {state.view.promotion !== null ? <PromotionPanel state={state} actions={actions} /> : null}
         {state.view.warning !== null ? <WarningCard state={state} actions={actions} warning={state.view.warning} /> : null}
+        <StorageCard state={state} keeper={keeper} />
         {state.engine.trouble !== null ? <TroubleCard state={state} actions={actions} /> : null}
       </Stage>
       <Seat state={state} side={bottom} place="near" now={now} />

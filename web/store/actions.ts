@@ -3,7 +3,7 @@
 
 import type { Square } from '../shared/geometry';
 import { geometryOf } from '../shared/geometry';
-import { opponentOf, readPlacement, sideOfMan } from '../shared/placement';
+import { START_FEN, opponentOf, readPlacement, sideOfMan } from '../shared/placement';
 import { ROOT, lineThrough, pathTo } from '../shared/tree';
 import type { NodeId } from '../shared/tree';
 import type { JudgementData, NotationStyleData, ReadMoveData, SideId } from '../../wasm/engine';
@@ -15,15 +15,18 @@ import { createHelp } from './help';
 import type { HelpActions } from './help';
 import { createOpponent } from './opponent';
 import type { RulesPort } from '../rules/referee';
+import { LoadRefused } from '../rules/rules';
 import type { Ports, Thinker } from './ports';
 import { createRecorder } from './recorder';
 import type { RecordActions } from './recorder';
 import { createScribe } from './scribe';
-import { canMove, isOver, isWatching, movesBetween, pliesToUndo, resigningSide } from './select';
-import { FRESH_PROGRESS, NO_MARKS } from './state';
+import { canMove, isLocked, isOver, isWatching, movesBetween, pliesToUndo, resigningSide } from './select';
+import type { SavedGame } from './saved_game';
+import { NO_MARKS, newSeed } from './state';
 import type { Avoided, DialogId, EngineTrouble, GameRecord, Match, Settings } from './state';
 import type { Store } from './store';
 import { createTable } from './table';
+import type { LeftOff } from './table';
 import { createTimekeeper } from './timekeeper';
 
 /** The winning move is to be seen before the result covers anything. */
@@ -43,6 +46,8 @@ export interface Actions extends GameActions, HelpActions, RecordActions {
   /** What the pawn at its last step becomes: 'q', 'r', 'b' or 'n'; null: the step is not made. */
   promote(to: string | null): void;
 
+  /** Goes on with a saved game where it was left. Throws LoadRefused; then nothing has changed. */
+  resume(game: Omit<SavedGame, 'started' | 'saved'>): void;
   /** Plays what was typed, in any notation. An error leaves everything as it is; null: no referee, or no person to move. */
   typeMove(text: string): ReadMoveData | null;
   /** A legal move of the position on the board as it is written. */
@@ -93,7 +98,7 @@ export interface Actions extends GameActions, HelpActions, RecordActions {
   goOnAsTwo(free: RulesPort): void;
 }
 
-export function createActions(store: Store, { clock, bootEngine }: Ports): Actions {
+export function createActions(store: Store, { clock, bootEngine, gameRefused }: Ports): Actions {
   const table = createTable(store);
   const scribe = createScribe();
   const desk = createDesk(store);
@@ -166,11 +171,13 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
     return false;
   };
 
-  const begin = (match: Match, record: GameRecord, bottom: SideId): void => {
-    table.layOut(match, record); // may throw; then the game before goes on
+  const begin = (match: Match, record: GameRecord, bottom: SideId, left?: LeftOff): void => {
+    table.layOut(match, record, left); // may throw; then the game before goes on
     cancelEndCard();
     desk.drop();
-    store.set({ progress: FRESH_PROGRESS, view: { bottom, dialog: null, verdict: null, incoming: null }, engine: { avoided: null } });
+    // Who begins a game where another tab has the saved one plays it apart.
+    if (isLocked(store.get())) store.set({ storage: { apart: true } });
+    store.set({ view: { bottom, dialog: null, verdict: null, incoming: null }, engine: { avoided: null } });
     settle();
   };
 
@@ -227,6 +234,9 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
       play(promotion.from + promotion.to + to);
     },
 
+    resume({ match, record, bottom, fen, progress }) {
+      begin(match, record, bottom, { fen, progress });
+    },
     typeMove(text) {
       if (!canMove(store.get())) return null;
       const answer = table.readMove(text);
@@ -332,7 +342,14 @@ export function createActions(store: Store, { clock, bootEngine }: Ports): Actio
     ...recorder,
 
     rulesReady(rules) {
-      seatReferee(rules);
+      try {
+        seatReferee(rules);
+      } catch (error) {
+        if (!(error instanceof LoadRefused)) throw error;
+        gameRefused();
+        const { match } = store.get();
+        table.layOut({ ...match, mode: 'play', seed: newSeed(), startFen: START_FEN[match.game] });
+      }
       store.set({ engine: { rules: 'ready' } });
       settle();
     },

@@ -5,7 +5,7 @@ import type { SideId } from '../../wasm/engine';
 import { opponentOf } from '../shared/placement';
 import { ROOT, nodeAt } from '../shared/tree';
 import type { Notes } from '../shared/tree';
-import { isOver, turnOf } from './select';
+import { isLocked, isOver, turnOf } from './select';
 import type { Progress, State } from './state';
 
 export interface TimeLeft {
@@ -52,7 +52,7 @@ export function stamp(state: State, now: number): Notes {
 /** Does the clock of the side to move run? It waits for what nobody here can help: an engine that is not there yet. */
 export function clockRuns(state: State): boolean {
   const { match, engine, progress } = state;
-  if (match.clock === null || match.mode !== 'play' || isOver(state) || progress.paused) return false;
+  if (match.clock === null || match.mode !== 'play' || isOver(state) || progress.paused || isLocked(state)) return false;
   if (engine.rules !== 'ready' && engine.rules !== 'free') return false;
   return match.players[turnOf(state)] === 'human' || engine.thinker === 'ready';
 }

@@ -6,7 +6,7 @@ import { mainStyle } from './notation';
 import { budgetMs, replyAfter } from './pace';
 import type { Clock } from './ports';
 import type { Scribe } from './scribe';
-import { isOver, turnOf } from './select';
+import { isLocked, isOver, turnOf } from './select';
 import type { Avoided, State } from './state';
 import type { Store } from './store';
 
@@ -95,6 +95,8 @@ export function isComputerToMove(state: State, evenPaused = false): boolean {
   const { match, engine, progress } = state;
   return (
     match.mode === 'play' &&
+    !isLocked(state) &&
+    !isLocked(state) &&
     !isOver(state) &&
     match.players[turnOf(state)] === 'computer' &&
     engine.thinker === 'ready' &&

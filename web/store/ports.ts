@@ -16,4 +16,6 @@ export interface Ports {
   readonly clock: Clock;
   /** Starts the engine anew after a failure; ends in `rulesReady` and `thinkerReady`, or in `engineFailed`. */
   readonly bootEngine: () => void;
+  /** The game on the table when the rules arrived is against them; a new one is being laid out instead. */
+  readonly gameRefused: () => void;
 }

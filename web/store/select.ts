@@ -43,10 +43,15 @@ export function isHuman({ match }: State, side: SideId): boolean {
   return match.mode === 'study' || match.players[side] === 'human';
 }
 
+/** Does the game on the board belong to another tab, so that nothing here may change it? */
+export function isLocked({ storage }: State): boolean {
+  return storage.tab === 'guest' && !storage.apart;
+}
+
 /** May a person at this screen move a man now? Men can be picked up while the engine is still loading. */
 export function canMove(state: State): boolean {
   const { position, engine } = state;
-  return !isOver(state) && isLive(state) && engine.rules !== 'failed' && isHuman(state, position.toMove);
+  return !isLocked(state) && !isOver(state) && isLive(state) && engine.rules !== 'failed' && isHuman(state, position.toMove);
 }
 
 /** Where the man on `from` can go, each square once (a promotion is four moves to one square). */
@@ -78,7 +83,7 @@ export function takenInPassing({ match, position }: State, from: Square, to: Squ
  */
 export function pliesToUndo(state: State): number {
   const { match, record } = state;
-  if (match.mode === 'study') return 0;
+  if (match.mode === 'study' || isLocked(state)) return 0;
   let toMove = turnOf(state);
   const played = pathTo(record.tree, record.live).length;
   if (isWatching(state)) return state.progress.paused ? Math.min(1, played) : 0;
@@ -92,7 +97,7 @@ export function pliesToUndo(state: State): number {
 /** Who gives up when 认输 is pressed: the person, or of two the one to move; null: nobody can. */
 export function resigningSide(state: State): SideId | null {
   const { match, record, engine } = state;
-  if (match.mode === 'study' || isOver(state) || record.live === ROOT) return null;
+  if (match.mode === 'study' || isLocked(state) || isOver(state) || record.live === ROOT) return null;
   if (engine.rules === 'loading' || engine.rules === 'failed') return null;
   const turn = turnOf(state);
   if (match.players[turn] === 'human') return turn;

@@ -92,6 +92,12 @@ export function languageFor(browserLanguage: string): LanguageId {
   return /^zh-(hant|tw|hk|mo)\b/i.test(browserLanguage) ? 'zh-Hant' : 'zh-Hans';
 }
 
+/** What a first visit begins with: Traditional readers get traditional men too. */
+export function firstSettings(browserLanguage: string): Settings {
+  const language = languageFor(browserLanguage);
+  return { ...DEFAULT_SETTINGS, language, men: language === 'zh-Hant' ? 'traditional' : 'simplified' };
+}
+
 type Check<T> = (value: unknown) => value is T;
 
 const flag: Check<boolean> = (value): value is boolean => typeof value === 'boolean';

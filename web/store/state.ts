@@ -27,6 +27,8 @@ import type { ReasonId } from './reasons';
 import type { Series } from './series';
 import { DEFAULT_SETTINGS } from './settings';
 import type { Settings } from './settings';
+import type { StorageTrouble } from './storage';
+import type { TabRole } from './tabs';
 
 export type { Settings };
 
@@ -227,6 +229,15 @@ export interface EngineState {
   readonly avoided: Avoided | null;
 }
 
+/** How this tab stands to what is saved, and what there is to say about it. */
+export interface StorageState {
+  readonly tab: TabRole;
+  /** A guest that plays a game of its own, kept in this tab only. */
+  readonly apart: boolean;
+  /** Trouble that has not been read yet. */
+  readonly notice: StorageTrouble | null;
+}
+
 export interface State {
   readonly match: Match;
   readonly record: GameRecord;
@@ -235,6 +246,7 @@ export interface State {
   readonly view: View;
   readonly engine: EngineState;
   readonly settings: Settings;
+  readonly storage: StorageState;
 }
 
 export const ONGOING: OutcomeData = { result: 'ongoing', reason: 'none' };
@@ -286,16 +298,17 @@ export function initialState(game: GameId = 'xiangqi'): State {
     view: { bottom: 'first', ...NO_MARKS, dialog: null, verdict: null, incoming: null, endCard: false },
     engine: { rules: 'loading', thinker: 'loading', trouble: null, thinking: null, purpose: 'move', avoided: null },
     settings: DEFAULT_SETTINGS,
+    storage: { tab: 'asking', apart: false, notice: null },
   };
 }
 
-/** A position that no referee has looked at yet: the men stand as they did at the start. */
-export function bare(startFen: string, moves: readonly string[] = []): Position {
+/** A position that no referee has looked at yet: the men stand as somebody remembers, or else as they did at the start. */
+export function bare(startFen: string, moves: readonly string[] = [], fen = startFen): Position {
   return {
-    fen: startFen,
+    fen,
     moves,
     legal: [],
-    toMove: startFen.split(' ')[1] === 'b' ? 'second' : 'first',
+    toMove: fen.split(' ')[1] === 'b' ? 'second' : 'first',
     inCheck: false,
     king: '',
     checkers: [],

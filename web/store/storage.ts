@@ -75,6 +75,12 @@ export class Vault {
     return accepted;
   }
 
+  /** Moves an entry out of the way that turned out to make no sense. */
+  reject(name: string): void {
+    const text = this.readRaw(name);
+    if (text !== null) this.setAside(name, text, 'damaged');
+  }
+
   /** False when it could not be stored; the entry then has its old value. */
   write(name: string, data: unknown): boolean {
     return this.writeRaw(name, seal(data));
@@ -110,7 +116,7 @@ export class Vault {
   writeRaw(name: string, text: string): boolean {
     if (this.area === null) {
       this.memory.set(name, text);
-      return false;
+      return true; // as far as can be: that it does not last has been said
     }
     const stored = !this.held.has(name) && store(this.area, PREFIX + name, text);
     if (!stored) this.onTrouble('full');

@@ -43,5 +43,6 @@ function merge(state: State, change: Change): State {
     view: part('view'),
     engine: part('engine'),
     settings: part('settings'),
+    storage: part('storage'),
   };
 }

@@ -18,19 +18,26 @@ import { ROOT, addMove, annotate, has, isAncestor, movesTo, nodeAt, pathTo, prun
 import type { NodeId, Notes } from '../shared/tree';
 import type { Referee, RulesPort } from '../rules/referee';
 import { reasonsFor } from './reasons';
-import { EMPTY_RECORD, NO_MARKS, ONGOING, bare } from './state';
-import type { GameRecord, HintReason, Match, Position } from './state';
+import { EMPTY_RECORD, FRESH_PROGRESS, NO_MARKS, ONGOING, bare } from './state';
+import type { GameRecord, HintReason, Match, Position, Progress } from './state';
 import { rulesInForce } from './select';
 import type { Store } from './store';
+
+/** What a saved game has beside its moves. */
+export interface LeftOff {
+  readonly fen: string;
+  readonly progress: Progress;
+}
 
 export interface Table {
   /** Seats a referee; a game laid out before stays as it is. */
   seat(rules: RulesPort): void;
   /**
-   * Lays out a game, with its moves so far when `record` is given; works without a referee too, for the first paint.
+   * Lays out a game, with its moves so far when `record` is given; works without a referee too, for the first
+   * paint, which then shows `left.fen`.
    * Throws LoadRefused when the referee cannot take it; then the table is as it was.
    */
-  layOut(match: Match, record?: GameRecord): void;
+  layOut(match: Match, record?: GameRecord, left?: LeftOff): void;
   /** Plays on the node on the board: at the live node the game goes on, in study a line is followed or begun. False when
    *  refused; everything is then as it was. */
   play(uci: string, notes?: Notes): boolean;
@@ -120,11 +127,11 @@ export function createTable(store: Store): Table {
       // The player may have picked up a man while the engine was loading.
       store.set({ position, record: { outcome }, view: { selected: view.selected } });
     },
-    layOut(match, record = EMPTY_RECORD) {
+    layOut(match, record = EMPTY_RECORD, left) {
       summon(match, record);
-      const position = referee === null ? bare(match.startFen, movesTo(record.tree, record.cursor)) : read(referee, null);
-      const outcome = record.cursor === record.live ? position.outcome : record.outcome;
-      store.set({ match, record: { ...record, outcome }, position, view: { ...NO_MARKS, endCard: false } });
+      const position = referee === null ? bare(match.startFen, movesTo(record.tree, record.cursor), left?.fen) : read(referee, null);
+      const outcome = referee !== null && record.cursor === record.live ? position.outcome : record.outcome;
+      store.set({ match, record: { ...record, outcome }, progress: left?.progress ?? FRESH_PROGRESS, position, view: { ...NO_MARKS, endCard: false } });
     },
     play(uci, notes = {}) {
       const { match, record, position } = store.get();

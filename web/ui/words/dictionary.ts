@@ -7,6 +7,7 @@ import type { FlagName, PickName, Settings } from '../../store/settings';
 import type { HandicapId } from '../../store/handicap';
 import type { ReasonId } from '../../store/reasons';
 import type { NoticeId } from '../../store/state';
+import type { StorageTrouble } from '../../store/storage';
 import type { LevelId } from '../../store/levels';
 import type { SpokenWords, TypedWords } from './spoken';
 
@@ -149,6 +150,14 @@ export interface Dictionary {
     readonly ruleSetNotes: Readonly<Record<RuleSetId, string>>;
   };
   readonly records: RecordWords;
+  readonly storage: {
+    readonly notices: Readonly<Record<StorageTrouble, string>>;
+    readonly understood: string;
+    readonly otherTab: string;
+    readonly otherTabNote: string;
+    readonly takeOver: string;
+    readonly playApart: string;
+  };
   readonly keys: string;
   readonly spoken: SpokenWords;
   readonly typed: TypedWords;

@@ -217,6 +217,19 @@ export const en: Dictionary = {
   spoken: spokenEn,
   typed: typedEn,
   records: recordsEn,
+  storage: {
+    notices: {
+      denied: 'The browser lets this page save nothing: games and settings last only until the page is closed.',
+      full: 'The browser’s storage is full; the last moves are not saved. Some old games in the library can be deleted.',
+      damaged: 'Something that was saved is damaged and cannot be read. It has been put aside, not deleted.',
+      newer: 'Something was saved by a later version of this page and cannot be read here. It has been put aside.',
+    },
+    understood: 'Understood',
+    otherTab: 'This game is open in another tab',
+    otherTabNote: 'Two tabs would overwrite each other, so this one waits.',
+    takeOver: 'Play on here',
+    playApart: 'Another game here',
+  },
   ends: {
     none: () => '',
     checkmate: () => 'checkmate',

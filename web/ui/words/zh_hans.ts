@@ -204,6 +204,19 @@ export const zhHans: Dictionary = {
   spoken: spokenHans,
   typed: typedHans,
   records: recordsZhHans,
+  storage: {
+    notices: {
+      denied: '浏览器不让这个页面保存：关掉页面后，棋局和设置不会留下。',
+      full: '浏览器的存储空间满了，最近的棋没有存上。可以在棋局库里删掉一些旧棋局。',
+      damaged: '有一份存档损坏了，读不出来；原文已另外保留，没有删除。',
+      newer: '有一份存档是更新版本的页面写的，这里读不懂；原文已另外保留。',
+    },
+    understood: '知道了',
+    otherTab: '这盘棋正开在另一个标签页里',
+    otherTabNote: '两边同时下会互相覆盖，所以这里先停着。',
+    takeOver: '在这里接着下',
+    playApart: '在这里另下一盘',
+  },
   ends: {
     none: () => '',
     checkmate: () => '将死',

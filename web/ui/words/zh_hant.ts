@@ -204,6 +204,19 @@ export const zhHant: Dictionary = {
   spoken: spokenHant,
   typed: typedHant,
   records: recordsZhHant,
+  storage: {
+    notices: {
+      denied: '瀏覽器不讓這個頁面儲存：關掉頁面後，棋局和設定不會留下。',
+      full: '瀏覽器的儲存空間滿了，最近的棋沒有存上。可以在棋局庫裡刪掉一些舊棋局。',
+      damaged: '有一份存檔損壞了，讀不出來；原文已另外保留，沒有刪除。',
+      newer: '有一份存檔是更新版本的頁面寫的，這裡讀不懂；原文已另外保留。',
+    },
+    understood: '知道了',
+    otherTab: '這盤棋正開在另一個分頁裡',
+    otherTabNote: '兩邊同時下會互相覆蓋，所以這裡先停著。',
+    takeOver: '在這裡接著下',
+    playApart: '在這裡另下一盤',
+  },
   ends: {
     none: () => '',
     checkmate: () => '將死',
