@@ -105,19 +105,27 @@ function levelAction(actions: Actions): GameAction {
   return { icon: 'level', name: 'level', label: words.actions.level, run: () => actions.openDialog('level') };
 }
 
-function furtherActions(props: Props): readonly GameAction[] {
-  const { state, actions } = props;
+/** Beside the main ones where there is room; with them and 更多 two rows of five. */
+function nearActions({ state, actions }: Props): readonly GameAction[] {
   const t = words.actions;
   const { sound } = state.settings;
   return [
     { icon: 'draw', label: t.draw, disabled: !canOfferDraw(state), run: actions.offerDraw },
     { icon: 'flip', label: t.flip, run: actions.flip },
     { icon: 'restart', label: t.newGame, run: () => actions.openDialog('new-game') },
-    { icon: 'type', label: t.type, disabled: !canMove(state), run: () => actions.openDialog('type') },
-    ...recordActions(props),
     ...(state.match.mode === 'study' ? [] : [levelAction(actions)]),
     { icon: sound ? 'soundOn' : 'soundOff', label: t.sound, pressed: sound, run: () => actions.change({ sound: !sound }) },
     { icon: 'settings', label: words.settings.title, run: () => actions.openDialog('settings') },
+  ];
+}
+
+/** Behind 更多 alone. */
+function farActions(props: Props): readonly GameAction[] {
+  const { state, actions } = props;
+  const t = words.actions;
+  return [
+    { icon: 'type', label: t.type, disabled: !canMove(state), run: () => actions.openDialog('type') },
+    ...recordActions(props),
     { icon: 'about', label: t.about, run: () => actions.openDialog('about') },
   ];
 }
@@ -128,7 +136,7 @@ export function ActionBar(props: Props): JSX.Element {
       {mainActions(props).map((action) => (
         <Action key={action.label} action={action} />
       ))}
-      {furtherActions(props).map((action) => (
+      {nearActions(props).map((action) => (
         <Action key={action.label} action={action} further />
       ))}
       <Action action={{ icon: 'more', name: 'more', label: words.actions.more, run: () => props.actions.openDialog('more') }} />
@@ -142,7 +150,7 @@ export function MoreSheet(props: Props): JSX.Element {
   return (
     <Dialog title={words.actions.more} onClose={closeDialog}>
       <div class="more-grid">
-        {[...(props.state.match.mode === 'study' ? studyActions(props) : []), ...furtherActions(props)].map((action) => {
+        {[...(props.state.match.mode === 'study' ? studyActions(props) : []), ...nearActions(props), ...farActions(props)].map((action) => {
           const run = (): void => {
             closeDialog();
             action.run();

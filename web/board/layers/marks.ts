@@ -141,8 +141,8 @@ function disc(ctx: CanvasRenderingContext2D, { x, y }: Point, radius: number, fi
 }
 
 function brackets(ctx: CanvasRenderingContext2D, g: Geometry, { x, y }: Point, colour: string, alpha: number): void {
-  const reach = g.cell / 2 - 1.2;
-  const arm = g.cell * 0.2;
+  const reach = g.cell / 2 - 3.6; // clear of the brackets of a neighbouring point
+  const arm = g.cell * 0.19;
   ctx.globalAlpha = alpha;
   ctx.lineWidth = 2.4;
   ctx.lineCap = 'round';
