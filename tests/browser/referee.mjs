@@ -1,6 +1,7 @@
 // A referee that shares nothing with our engine: Fairy-Stockfish in its WASM form (npm ffish). It says whether a list of
 // moves was legal throughout, and whether the side to move has lost.
 
+import { Chess } from 'chess.js';
 import { createRequire } from 'node:module';
 
 const kEvents = ['uncaughtException', 'unhandledRejection'];
@@ -47,6 +48,42 @@ export async function menAfter(game, startFen, moves) {
 // It counts the ranks from 1 to 10, we from 0 to 9.
 const toTheirs = (move) => move.replace(/([a-i])(\d)/g, (_, file, rank) => `${file}${Number(rank) + 1}`);
 const toOurs = (move) => move.replace(/([a-i])(\d+)/g, (_, file, rank) => `${file}${Number(rank) - 1}`);
+
+/** The same for chess, by chess.js. */
+export class ChessReferee {
+  chess = new Chess();
+  moves = [];
+
+  legal() {
+    return this.chess.moves({ verbose: true }).map(({ lan }) => lan);
+  }
+
+  /** Throws on an illegal move. */
+  play(move) {
+    this.chess.move({ from: move.slice(0, 2), to: move.slice(2, 4), promotion: move[4] });
+    this.moves.push(move);
+  }
+
+  isLost() {
+    return this.chess.isCheckmate();
+  }
+
+  men() {
+    return this.chess.fen().split(' ')[0];
+  }
+
+  /** What the page may say of the end; null: by these rules the game is not over. */
+  endWords({ reason }) {
+    if (this.chess.isCheckmate()) return new RegExp(`^${this.chess.turn() === 'b' ? '白胜' : '黑胜'}：将死$`);
+    if (this.chess.isStalemate()) return /^和棋：逼和，无子可动$/;
+    if (reason === 'repetition') return this.chess.isThreefoldRepetition() ? /^和棋：三次重复局面$/ : null;
+    if (reason === 'fifty-moves') return this.chess.isDrawByFiftyMoves() ? /^和棋：五十回合没有吃子，也没有动兵$/ : null;
+    if (reason === 'insufficient-material') return this.chess.isInsufficientMaterial() ? /^和棋：双方都没有能取胜的子力$/ : null;
+    return null;
+  }
+
+  close() {}
+}
 
 export class Referee {
   constructor(board) {

@@ -6,15 +6,21 @@ import assert from 'node:assert/strict';
 
 import { openPage } from './launch.mjs';
 
-/** The frame's outer corner is (0, 0): a frame of 14, a margin of 46, cells of 52 (REQUIREMENTS D2). */
+/** The frame's outer corner is (0, 0): a frame of 14, a margin of 46, cells of 52 (REQUIREMENTS D2); in chess a margin of 30,
+ *  cells of 56. `origin`: the centre of the first file and rank. */
 const kDesign = { width: 536, height: 588, origin: 60, cell: 52 };
+const kChessDesign = { width: 536, height: 536, origin: 72, cell: 56 };
 export const kPatience = 60_000;
 export const kSquares = Array.from({ length: 90 }, (_, i) => `${'abcdefghi'[i % 9]}${Math.floor(i / 9)}`);
 
 /** Where a point lies in the design space. */
-export function pointOf(square, bottom = 'first') {
+export function pointOf(square, bottom = 'first', game = 'xiangqi') {
   const file = square.charCodeAt(0) - 97;
   const rank = Number(square[1]);
+  if (game === 'chess') {
+    const [column, row] = bottom === 'first' ? [file, 8 - rank] : [7 - file, rank - 1];
+    return { x: kChessDesign.origin + column * kChessDesign.cell, y: kChessDesign.origin + row * kChessDesign.cell };
+  }
   const [column, row] = bottom === 'first' ? [file, 9 - rank] : [8 - file, rank];
   return { x: kDesign.origin + column * kDesign.cell, y: kDesign.origin + row * kDesign.cell };
 }
@@ -32,6 +38,8 @@ export async function openTable(options = {}) {
     throw error;
   }
 }
+
+const kPromotions = { q: '后', r: '车', b: '象', n: '马' };
 
 export class Table {
   constructor(opened, touch) {
@@ -85,7 +93,8 @@ export class Table {
   /** Where a point of the board is on the screen. */
   async onScreen(square) {
     const { left, top, scale } = await this.box();
-    const { x, y } = pointOf(square, (await this.read()).bottom);
+    const { bottom, game } = await this.read();
+    const { x, y } = pointOf(square, bottom, game);
     return { x: left + x * scale, y: top + y * scale };
   }
 
@@ -115,7 +124,8 @@ export class Table {
   async move(uci) {
     const { ply } = await this.read();
     await this.select(uci.slice(0, 2));
-    await this.press(uci.slice(2));
+    await this.press(uci.slice(2, 4));
+    if (uci.length > 4) await this.page.locator('.promotion button', { hasText: kPromotions[uci[4]] }).click();
     await this.page.waitForFunction(
       ([before, move]) => {
         const { moves } = document.getElementById('board').dataset;
@@ -171,11 +181,22 @@ export class Table {
     await this.page.locator('button[aria-pressed=true]', { hasText: name }).last().waitFor();
   }
 
-  /** A new game by the dialog. `play`: 执红先走, 执黑后走 or 两人同屏. */
-  async newGame(play, level) {
+  /** How soon the computer answers: 真实, 较快 or 立即. */
+  async setPace(pace) {
+    await this.action('设置');
+    await this.choose(pace);
+    await this.button('关闭');
+    this.pace = pace;
+  }
+
+  /** A new game by the dialog. `play`: 执红先走, 执黑后走, 两人同屏 …; against the computer, which does not dawdle, unless a
+   *  pace was set before. `game`: 象棋 or 国际象棋. */
+  async newGame(play, level, game) {
+    if (play.startsWith('执') && this.pace === undefined) await this.setPace('立即');
     await this.action('重新开始');
     const dialog = this.page.getByRole('dialog', { name: '新的一局' });
     await dialog.waitFor();
+    if (game !== undefined) await this.choose(game);
     await this.choose(play);
     if (level !== undefined) await this.choose(level);
     await this.button('开始');

@@ -43,14 +43,17 @@ function possibleEnd(referee, { reason }) {
   return null;
 }
 
-const kWinner = { 'first-wins': '红胜', 'second-wins': '黑胜', draw: '和棋' };
+const kWinner = {
+  xiangqi: { 'first-wins': '红胜', 'second-wins': '黑胜', draw: '和棋' },
+  chess: { 'first-wins': '白胜', 'second-wins': '黑胜', draw: '和棋' },
+};
 
 export async function checkEnd(table, referee, data, human) {
-  const words = possibleEnd(referee, data);
+  const words = data.game === 'chess' ? referee.endWords(data) : possibleEnd(referee, data);
   assert.ok(words !== null, `${data.reason} is no end of ${data.moves}`);
   const status = await table.status();
   assert.match(status, words);
-  assert.ok(status.startsWith(`${kWinner[data.outcome]}：`));
+  assert.ok(status.startsWith(`${kWinner[data.game][data.outcome]}：`));
   const card = table.page.getByRole('dialog', { name: status });
   await card.waitFor();
   const text = await card.innerText();
