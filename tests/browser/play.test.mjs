@@ -278,7 +278,7 @@ describe('sound', () => {
           window.__spoken = [];
           navigator.vibrate = (pattern) => window.__felt.push(pattern);
           speechSynthesis.getVoices = () => [];
-          speechSynthesis.speak = ({ text, lang, volume }) => window.__spoken.push([text, lang, volume]);
+          speechSynthesis.speak = ({ text, lang, volume }) => window.__spoken.push([text, lang, Math.round(volume * 100) / 100]);
         }),
     });
     const { page } = table;
