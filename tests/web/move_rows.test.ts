@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { START_FEN } from '../../web/shared/placement';
 import { ROOT, addMove, annotate, treeOf } from '../../web/shared/tree';
 import type { MoveTree, NodeId } from '../../web/shared/tree';
-import { WHOLE_LIMIT, rowsOf, signOf } from '../../web/ui/move_rows';
+import { COMMENT_SHOWN, WHOLE_LIMIT, rowsOf, signOf } from '../../web/ui/move_rows';
 import type { Row } from '../../web/ui/move_rows';
 
 const kStart = START_FEN.xiangqi;
@@ -54,6 +54,11 @@ test('comments stand where they belong', () => {
   assert.deepEqual(text(annotate(varied, id, { comment: 'or', commentBefore: 'see' })), ['1 1 2', '> {see} 1…3 {or}']);
   const before = annotate(treeOf(['a', 'b']), 2, { commentBefore: 'now' });
   assert.deepEqual(text(before), ['1 1', '{now}', '1 … 2']);
+});
+
+test('a comment longer than a page can hold is cut', () => {
+  const [row] = text(annotate(treeOf([]), ROOT, { comment: '长'.repeat(1_000_000) }));
+  assert.equal(row?.length, COMMENT_SHOWN + 3);
 });
 
 test('assessments are the signs that everybody knows', () => {

@@ -99,6 +99,19 @@ test('what cannot be read at all leaves everything as it was, and says so', () =
   assert.equal(early.writeGame('pgn', { script: 'wxf' }, []), null);
 });
 
+test('a large file is said to be read before the page is held up, and can be called off', () => {
+  const { store, actions, clock } = withRecords();
+  const large = new Uint8Array(2_000_000);
+  actions.receive('large.pgn', large);
+  assert.equal(store.get().view.incoming?.trouble, 'reading');
+  actions.closeDialog();
+  clock.pass(1000);
+  assert.equal(store.get().match.mode, 'play', 'called off');
+  actions.receive('large.pgn', large);
+  clock.pass(1000);
+  assert.equal(store.get().match.mode, 'study');
+});
+
 test('a record is written with its own result, a game with the one on the board', () => {
   const { store, actions, records } = withRecords();
   receiveText(actions, 'x');

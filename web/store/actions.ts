@@ -182,7 +182,7 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
   };
 
   const games = createGames(store, begin);
-  const { seat: seatRecorder, ...recorder } = createRecorder(store, games.study);
+  const { seat: seatRecorder, ...recorder } = createRecorder(store, clock, games.study);
   /** Everybody who asks a referee. */
   const seatReferee = (rules: RulesPort): void => {
     table.seat(rules);

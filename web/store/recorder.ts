@@ -6,6 +6,7 @@ import { ROOT, fromTreeData, toTreeData } from '../shared/tree';
 import type { RulesPort } from '../rules/referee';
 import type { RecordsPort } from '../rules/records';
 import { wouldLose } from './select';
+import type { Clock } from './ports';
 import type { OpenedGame } from './actions';
 import type { State } from './state';
 import type { Store } from './store';
@@ -23,7 +24,11 @@ export interface Recorder extends RecordActions {
   seat(rules: RulesPort): void;
 }
 
-export function createRecorder(store: Store, study: (opened: OpenedGame) => void): Recorder {
+/** Reading so much holds the page up for longer than a blink; that it is being read must be seen first. */
+const SLOW_BYTES = 1_000_000;
+const SEEN_MS = 60;
+
+export function createRecorder(store: Store, clock: Clock, study: (opened: OpenedGame) => void): Recorder {
   let records: RecordsPort | null = null;
 
   const openReading = ({ tree }: ReadingData): void => {
@@ -47,17 +52,25 @@ export function createRecorder(store: Store, study: (opened: OpenedGame) => void
     }
   };
 
+  const take = (name: string, bytes: Uint8Array | 'too-large'): void => {
+    const { readings, trouble } = read(bytes);
+    const [only, ...others] = readings;
+    if (only !== undefined && others.length === 0 && only.error === null && !wouldLose(store.get())) {
+      return openReading(only);
+    }
+    store.set({ view: { dialog: 'open', incoming: { name, readings, trouble } } });
+  };
+
   return {
     seat(rules) {
       records = rules.records;
     },
     receive(name, bytes) {
-      const { readings, trouble } = read(bytes);
-      const [only, ...others] = readings;
-      if (only !== undefined && others.length === 0 && only.error === null && !wouldLose(store.get())) {
-        return openReading(only);
-      }
-      store.set({ view: { dialog: 'open', incoming: { name, readings, trouble } } });
+      if (bytes.length < SLOW_BYTES) return take(name, bytes);
+      store.set({ view: { dialog: 'open', incoming: { name, readings: [], trouble: 'reading' } } });
+      clock.after(SEEN_MS, () => {
+        if (store.get().view.incoming?.trouble === 'reading') take(name, bytes);
+      });
     },
     openReading,
     writeGame(format, style, tags) {

@@ -159,8 +159,9 @@ export interface Incoming {
   /** The file's name; '' for a paste. */
   readonly name: string;
   readonly readings: readonly ReadingData[];
-  /** Why nothing could be read at all: there is no engine, it is not read for its size, or the engine broke on it. */
-  readonly trouble: 'no-engine' | 'too-large' | 'failed' | null;
+  /** Why nothing could be read at all: there is no engine, it is not read for its size, or the engine broke on it;
+   *  `reading`: it will take a moment. */
+  readonly trouble: 'no-engine' | 'too-large' | 'failed' | 'reading' | null;
 }
 
 /** Something to say in the status line until the next touch or move. */

@@ -78,7 +78,7 @@ class Writer {
   }
 
   private say(text: string | undefined): void {
-    if (text !== undefined && text !== '') this.out.push({ kind: 'comment', text });
+    if (text !== undefined && text !== '') this.out.push({ kind: 'comment', text: shortened(text) });
   }
 
   private variations(starts: readonly NodeId[], ply: number, depth: number): void {
@@ -103,12 +103,12 @@ class Writer {
     for (const [index, node] of line.entries()) {
       const { notes, parent } = nodeAt(tree, node);
       const at = ply + index;
-      if (notes.commentBefore !== undefined) items.push({ text: notes.commentBefore });
+      if (notes.commentBefore !== undefined) items.push({ text: shortened(notes.commentBefore) });
       const round = Math.floor(at / 2) + 1;
       items.push({ node, number: at % 2 === 0 ? `${round}.` : numbered ? '' : `${round}…` });
       numbered = true;
       if (closed) return flush(line.length - 1);
-      if (notes.comment !== undefined) items.push({ text: notes.comment });
+      if (notes.comment !== undefined) items.push({ text: shortened(notes.comment) });
       const others = index === 0 ? [] : nodeAt(tree, parent).children.slice(1);
       if (others.length > 0) {
         flush(0);
@@ -117,6 +117,13 @@ class Writer {
     }
     flush(0);
   }
+}
+
+/** No page can lay out a comment of megabytes; the record keeps all of it. */
+export const COMMENT_SHOWN = 4000;
+
+function shortened(text: string): string {
+  return text.length > COMMENT_SHOWN ? `${text.slice(0, COMMENT_SHOWN)}…` : text;
 }
 
 /** What a reader of PGN knows the numbers 1 … 6 as. */

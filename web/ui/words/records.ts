@@ -39,7 +39,7 @@ export interface RecordWords {
     readonly untitled: string;
     readonly plies: (plies: number) => string;
     readonly ends: string;
-    readonly trouble: Readonly<Record<'no-engine' | 'too-large' | 'failed', string>>;
+    readonly trouble: Readonly<Record<'no-engine' | 'too-large' | 'failed' | 'reading', string>>;
     readonly drop: string;
     readonly result: Readonly<Record<'first-wins' | 'second-wins' | 'draw' | 'ongoing', string>>;
   };

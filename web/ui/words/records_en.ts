@@ -35,6 +35,7 @@ export const recordsEn: RecordWords = {
     plies: (plies) => many(plies, 'move'),
     ends: 'The game in progress ends and is not counted.',
     trouble: {
+      reading: 'Reading…',
       'no-engine': 'The engine is not ready; no record can be read now.',
       'too-large': 'The file is larger than 64 MB.',
       failed: 'The engine failed on this record, maybe for lack of memory.',

@@ -33,6 +33,7 @@ export const recordsZhHans: RecordWords = {
     plies: (plies) => `${plies} 步`,
     ends: '正在下的这一局会结束，不计胜负。',
     trouble: {
+      reading: '正在读取…',
       'no-engine': '引擎还没有就绪，现在不能读棋谱。',
       'too-large': '文件太大，超过 64 兆字节。',
       failed: '读这份棋谱时引擎出错，可能是内存不足。',

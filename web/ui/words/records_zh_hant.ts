@@ -33,6 +33,7 @@ export const recordsZhHant: RecordWords = {
     plies: (plies) => `${plies} 步`,
     ends: '正在下的這一局會結束，不計勝負。',
     trouble: {
+      reading: '正在讀取…',
       'no-engine': '引擎還沒有就緒，現在不能讀棋譜。',
       'too-large': '檔案太大，超過 64 百萬位元組。',
       failed: '讀這份棋譜時引擎出錯，可能是記憶體不足。',
