@@ -140,4 +140,23 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('ArrowRight');
     assert.equal(await heard(page), '黑士，4路 底线');
   });
+
+  test('chess is played in the same way: squares by their names, castling and promotion by their own', async () => {
+    await table.action('重新开始');
+    for (const name of ['国际象棋', '两人同屏', '开始']) await page.getByRole('button', { name, exact: true }).click();
+    await table.until({ game: 'chess', ply: '0' });
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await heard(page), '白王，e1');
+    await playByArrows(table, 'e2e4');
+    await untilSaid(page, '白兵从 e2 到 e4');
+    const line = [['e5', 'e7e5'], ['Nf3', 'g1f3'], ['Nf6', 'g8f6'], ['Bc4', 'f1c4'], ['Nxe4', 'f6e4'], ['O-O', 'e1g1']];
+    for (const [text, move] of line) {
+      await type(page, text);
+      await page.waitForFunction((played) => document.getElementById('board').dataset.moves.endsWith(played), move);
+    }
+    await untilSaid(page, '白方短易位');
+    await type(page, 'Ke6');
+    await page.getByRole('alert').filter({ hasText: '这步不能走' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
 });
