@@ -72,6 +72,9 @@ function record() {
       }
     });
   }
+  wrap('fillText', function ([text, x, y]) {
+    if (isBoard(this)) note(this, { call: 'fillText', text, at: place(this, x, y) });
+  });
   wrap('drawImage', function ([image, x, y, width, height]) {
     if (image.width === this.canvas.width && image.height === this.canvas.height) {
       // A new picture begins: with what is on the copied layer, or with the bare board.
@@ -102,14 +105,18 @@ export async function lastPicture(page) {
   return calls.map(({ outline, ...call }) => ({ ...call, glyph: typeof outline === 'string' ? (names.get(outline) ?? '?') : null }));
 }
 
-/** The last picture once nothing moves any more: no new one for a while. */
+/** The last picture once nothing moves any more: no new one for a while, and none that was asked for just before. */
 export async function stillPicture(page) {
+  await page.evaluate(() => {
+    window.__picture.frames = 0;
+  });
   await page.waitForFunction(
     () => {
       const { __picture: picture } = window;
+      picture.frames++;
       const now = performance.now();
       if (picture.count !== picture.seen) Object.assign(picture, { seen: picture.count, since: now });
-      return now - picture.since > 250;
+      return picture.frames > 2 && now - picture.since > 250;
     },
     undefined,
     { polling: 'raf' },
