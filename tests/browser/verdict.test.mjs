@@ -26,6 +26,15 @@ async function setUp(table, record, play, key = 'Home') {
   await table.page.locator('main.study').waitFor({ state: 'detached' });
 }
 
+/** Chooses the rules with a new game. */
+async function agreeOn(table, ruleSet, rounds) {
+  await table.action('重新开始');
+  await table.page.locator('.more-terms').click();
+  await table.page.getByLabel('重复局面按').selectOption(ruleSet);
+  await table.page.getByLabel('自然限着').selectOption(rounds);
+  await table.button('开始');
+}
+
 const warning = (table) => table.page.getByRole('alertdialog', { name: '裁判' });
 const labels = (picture) => picture.filter(({ call, text }) => call === 'fillText' && /^[将杀捉兑献拦闲跟]$/.test(text ?? '')).map(({ text }) => text);
 
@@ -35,6 +44,7 @@ for (const viewport of [{ width: 1366, height: 768 }, { width: 360, height: 640 
     let table;
     before(async () => {
       table = await openTable({ viewport, touch, before: recordCanvas });
+      if (touch) await agreeOn(table, 'basic', '40');
       await setUp(table, kChecking, ['两人同屏']);
       await table.moves([...kRound, ...kRound.slice(0, 3)].join(' '));
     });
@@ -60,7 +70,7 @@ for (const viewport of [{ width: 1366, height: 768 }, { width: 360, height: 640 
       await table.button('看裁决');
       const panel = table.page.getByRole('region', { name: '裁判' });
       await panel.getByText('红方步步叫将，是长将，判负').waitFor();
-      for (const text of ['违例：红方', '规则：简明 · 自然限着 60 回合']) await panel.getByText(text).waitFor();
+      for (const text of ['违例：红方', touch ? '规则：基本 · 自然限着 40 回合' : '规则：简明 · 自然限着 60 回合']) await panel.getByText(text).waitFor();
       assert.deepEqual(await panel.locator('.ply').allInnerTexts().then((all) => all.map((text) => text.replace(/\s+/g, ' ').trim())), [
         '将6进1 闲着', '车二退一 将军', '将6退1 闲着', '车二进一 将军',
       ]);

@@ -117,7 +117,7 @@ test('going over a game, or on from it, leaves its clock, series and handicap be
 
 test('a new game is played by the rules that the settings name', () => {
   const { store, actions } = warm();
-  actions.change({ ruleSet: 'asian', naturalLimit: false });
+  actions.change({ ruleSet: 'asian', naturalRounds: 0 });
   actions.newGame({ human: 'first', level: 'easy' });
   assert.deepEqual(store.get().match.rules, { repetition: 'asian', naturalLimitPlies: null });
   assert.equal(standingOf(stateWith({})), null);

@@ -12,6 +12,8 @@ import { HANDICAPS } from '../store/handicap';
 import type { Handicap, HandicapId } from '../store/handicap';
 import { levelAt, stepOf } from '../store/levels';
 import type { LevelId } from '../store/levels';
+import { RULE_SETS } from '../store/settings';
+import type { Settings } from '../store/settings';
 import { isWatching, soleHuman, wouldLose } from '../store/select';
 import type { State } from '../store/state';
 import { Choice, Dialog } from '../ui/dialog';
@@ -19,6 +21,7 @@ import { Select, Switch } from '../ui/fields';
 import { words } from '../ui/i18n';
 import { LevelPicker } from '../ui/level_picker';
 import { clockName, handicapName } from '../ui/terms';
+import { NaturalLimit } from './settings';
 
 /** What the form holds. Who gives is kept as a person, because the sides may still change. */
 interface Form {
@@ -51,7 +54,7 @@ export function NewGameDialog({ state, actions }: { state: State; actions: Actio
       <h3>{t.level}</h3>
       <LevelPicker game={form.game} value={form.level} onChoose={(level) => set({ level })} disabled={form.human === 'both'} />
       {open ? (
-        <Terms form={form} set={set} />
+        <Terms form={form} set={set} settings={state.settings} change={actions.change} />
       ) : (
         <button type="button" class="quiet more-terms" aria-expanded={false} onClick={() => setOpen(true)}>
           {t.more}
@@ -70,7 +73,14 @@ export function NewGameDialog({ state, actions }: { state: State; actions: Actio
   );
 }
 
-function Terms({ form, set }: { form: Form; set: (change: Partial<Form>) => void }): JSX.Element {
+interface TermsProps {
+  readonly form: Form;
+  readonly set: (change: Partial<Form>) => void;
+  readonly settings: Settings;
+  readonly change: Actions['change'];
+}
+
+function Terms({ form, set, settings, change }: TermsProps): JSX.Element {
   const t = words.newGame;
   return (
     <div class="terms">
@@ -89,10 +99,27 @@ function Terms({ form, set }: { form: Form; set: (change: Partial<Form>) => void
           set({ giver: giver as Giver, given: given as Form['given'] });
         }}
       />
+      {form.game === 'xiangqi' ? <Rules settings={settings} change={change} /> : null}
       {form.human === 'none' ? null : (
         <Switch label={words.series.bestOfThree} note={words.series.points} on={form.series} onChange={(series) => set({ series })} />
       )}
     </div>
+  );
+}
+
+/** The rules are settings, and stay as they are chosen here. */
+function Rules({ settings, change }: Pick<TermsProps, 'settings' | 'change'>): JSX.Element {
+  const t = words.settings;
+  return (
+    <>
+      <Select
+        label={t.picks.ruleSet}
+        value={settings.ruleSet}
+        options={RULE_SETS.map((id) => [id, t.options.ruleSet[id]])}
+        onChoose={(ruleSet) => change({ ruleSet })}
+      />
+      <NaturalLimit settings={settings} change={change} />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import type { LevelId } from '../store/levels';
 import type { State } from '../store/state';
 import { Choice, Dialog } from '../ui/dialog';
 import { words } from '../ui/i18n';
+import { rulesText } from '../ui/verdict_text';
 import { LevelPicker } from '../ui/level_picker';
 
 export function PlayOnDialog({ state, actions }: { state: State; actions: Actions }): JSX.Element {
@@ -27,6 +28,7 @@ export function PlayOnDialog({ state, actions }: { state: State; actions: Action
       />
       <h3>{t.level}</h3>
       <LevelPicker game={game} value={level} onChoose={setLevel} disabled={human === 'both'} />
+      {game === 'xiangqi' ? <p class="note">{rulesText(state.match)}</p> : null}
       <div class="buttons">
         <button type="button" class="primary" onClick={() => actions.playOn(human, level)}>
           {t.start}

@@ -2,11 +2,11 @@
 
 import type { JSX } from 'preact';
 import type { Actions } from '../store/actions';
-import { ANIMATIONS, BOARDS, GUARD_LETTERS, LANGUAGES, MEN, NOTATIONS, PACES, RULE_SETS, THEMES } from '../store/settings';
+import { ANIMATIONS, BOARDS, GUARD_LETTERS, LANGUAGES, MEN, NATURAL_ROUNDS, NOTATIONS, PACES, RULE_SETS, THEMES } from '../store/settings';
 import type { FlagName, PickName, Settings } from '../store/settings';
 import type { State } from '../store/state';
 import { Dialog } from '../ui/dialog';
-import { Pick, Several, Slider, Switch } from '../ui/fields';
+import { Pick, Select, Several, Slider, Switch } from '../ui/fields';
 import { LANGUAGE_LABEL, LANGUAGE_NAMES, NOTATION_SAMPLES, words } from '../ui/i18n';
 
 interface Props {
@@ -98,8 +98,20 @@ function RulesGroup(props: Props): JSX.Element {
   return (
     <Group title={t.groups.rules} note={t.fromNextGame}>
       <OneOf name="ruleSet" options={RULE_SETS} note={t.ruleSetNotes[props.settings.ruleSet]} {...props} />
-      <Flag name="naturalLimit" {...props} />
+      <NaturalLimit {...props} />
     </Group>
+  );
+}
+
+export function NaturalLimit({ settings, change }: Props): JSX.Element {
+  const { label, rounds } = words.settings.natural;
+  return (
+    <Select
+      label={label}
+      value={String(settings.naturalRounds)}
+      options={NATURAL_ROUNDS.map((n) => [String(n), rounds(n)])}
+      onChoose={(n) => change({ naturalRounds: Number(n) })}
+    />
   );
 }
 

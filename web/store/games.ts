@@ -86,9 +86,9 @@ export function createGames(store: Store, begin: (match: Match, record: GameReco
       start(otherSeats(seatsNow(state)), { ...rest, startFen, handicap, series });
     },
     study({ game, startFen, tree, tags, result, at }) {
-      const { match, view } = store.get();
+      const { match, view, settings } = store.get();
       const record = { ...EMPTY_RECORD, tree, tags, result, live: at, cursor: at };
-      begin({ ...match, ...ALONE, mode: 'study', game, startFen }, record, view.bottom);
+      begin({ ...match, ...ALONE, mode: 'study', game, startFen, rules: rulesOf(settings) }, record, view.bottom);
     },
     review() {
       const { match, record, view } = store.get();
@@ -113,11 +113,8 @@ export function createGames(store: Store, begin: (match: Match, record: GameReco
 /** What belongs to the game as it was agreed, and not to what is made of its moves afterwards. */
 const ALONE = { clock: null, handicap: null, series: null } as const;
 
-/** 60 full moves by both sides, in plies (REQUIREMENTS A5). */
-const NATURAL_LIMIT = 120;
-
-export function rulesOf({ ruleSet, naturalLimit }: Settings): RulesData {
-  return { repetition: ruleSet, naturalLimitPlies: naturalLimit ? NATURAL_LIMIT : null };
+export function rulesOf({ ruleSet, naturalRounds }: Settings): RulesData {
+  return { repetition: ruleSet, naturalLimitPlies: naturalRounds === 0 ? null : 2 * naturalRounds };
 }
 
 function seatsOf(human: Seats): Record<SideId, Player> {

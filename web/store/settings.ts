@@ -45,8 +45,8 @@ export interface Settings {
   readonly guardLetters: GuardLettersId;
   /** Of the next new game of xiangqi. */
   readonly ruleSet: RuleSetId;
-  /** 60 full moves without a capture draw (REQUIREMENTS A5). */
-  readonly naturalLimit: boolean;
+  /** So many full moves without a capture draw (REQUIREMENTS A5); 0: there is no limit. */
+  readonly naturalRounds: number;
 }
 
 /** The settings that are a switch, and those that are one of a few. */
@@ -62,6 +62,9 @@ export const THEMES: readonly ThemeId[] = ['dark', 'light', 'system'];
 export const NOTATIONS: readonly NotationId[] = ['chinese', 'wxf', 'xqbase', 'iccs'];
 export const GUARD_LETTERS: readonly GuardLettersId[] = ['AE', 'GM'];
 export const RULE_SETS: readonly RuleSetId[] = ['simple', 'basic', 'computer', 'asian', 'world', 'chinese'];
+
+/** The limits that are offered; 0: none. */
+export const NATURAL_ROUNDS: readonly number[] = [0, 30, 40, 50, 60, 80, 100];
 
 export const DEFAULT_SETTINGS: Settings = {
   language: 'zh-Hans',
@@ -84,7 +87,7 @@ export const DEFAULT_SETTINGS: Settings = {
   blackInNumerals: false,
   guardLetters: 'AE',
   ruleSet: 'simple',
-  naturalLimit: true,
+  naturalRounds: 60,
 };
 
 /** The language of a browser that has not been asked yet: Chinese in its own script, and Simplified for all others. */
@@ -132,7 +135,7 @@ const CHECKS: { readonly [K in keyof Settings]: Check<Settings[K]> } = {
   blackInNumerals: flag,
   guardLetters: oneOf(GUARD_LETTERS),
   ruleSet: oneOf(RULE_SETS),
-  naturalLimit: flag,
+  naturalRounds: (value): value is number => NATURAL_ROUNDS.some((rounds) => rounds === value),
 };
 
 /** Settings out of anything: what is missing or makes no sense falls back to `base`, the rest is kept. */

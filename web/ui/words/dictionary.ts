@@ -142,6 +142,8 @@ export interface Dictionary {
     readonly flags: Readonly<Record<FlagName, string>>;
     readonly picks: Readonly<Record<PickName, string>>;
     readonly options: { readonly [K in PickName]: Readonly<Record<Settings[K], string>> };
+    /** After so many rounds without a capture a game is drawn; 0: never. */
+    readonly natural: { readonly label: string; readonly rounds: (rounds: number) => string };
     readonly volume: string;
     readonly notations: string;
     readonly guardLetters: string;
