@@ -33,7 +33,7 @@ struct Command {
   int (*run)(const Args& args, Io& io);
 };
 
-extern const Command kPerft, kMoves, kBench, kUci, kPlay, kJudge, kNotate, kParse, kConvert, kDatagen;
+extern const Command kPerft, kMoves, kBench, kUci, kUcci, kPlay, kJudge, kNotate, kParse, kConvert, kDatagen;
 
 /// Runs `xq words…` and returns its exit code.
 int run(const std::vector<std::string>& words, Io& io);

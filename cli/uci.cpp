@@ -66,7 +66,7 @@ const std::vector<Uci::Option>& Uci::options() {
        }},
       {"UCI_Variant",
        [](Game game) {
-         return combo(to_id(game), {"xiangqi", "chess"});
+         return combo(to_id(game), {"chess", "xiangqi"});  // uci2wb knows "chess" only before another name
        },
        [](Uci& uci, const std::string& value) {
          const auto game = parse_game(value);
@@ -111,14 +111,13 @@ const std::vector<Uci::Option>& Uci::options() {
 
 Uci::Uci(Game game, Out out) : out_(std::move(out)) { open_game(game); }
 
-Uci::~Uci() { end_search(); }
-
 const std::vector<Uci::Command>& Uci::commands() {
   static const std::vector<Command> all{
       {"uci", &Uci::introduce},
       {"setoption", &Uci::set_option},
       {"ucinewgame", &Uci::new_game},
       {"position", &Uci::set_position},
+      {"fen", &Uci::set_position_of_cyclone},
       {"go", &Uci::go},
       {"d", &Uci::show},
       {"moves", &Uci::list_moves},
@@ -135,9 +134,9 @@ bool Uci::handle(std::string_view line) {
     emit("readyok");  // at once, also while thinking
     return true;
   }
-  if (name == "ponderhit" || name == "debug" || name == "register") return true;
-  if (name == "stop" || name == "quit") {
-    end_search();
+  if (name == "debug" || name == "register") return true;
+  if (name == "stop" || name == "ponderhit" || name == "quit") {
+    thinker_.stop();
     return name != "quit";
   }
   const auto command =
@@ -149,11 +148,6 @@ bool Uci::handle(std::string_view line) {
   wait();
   (this->*command->obey)({words.begin() + 1, words.end()});
   return true;
-}
-
-void Uci::wait() {
-  if (infinite_) end_search();
-  if (thread_.joinable()) thread_.join();
 }
 
 void Uci::introduce(const Words&) {
@@ -189,15 +183,23 @@ void Uci::set_position(const Words& words) {
   if (!loaded) emit("info string position: " + describe(loaded.error()));
 }
 
+/// "fen … moves …" without "position": the dialect of the engine Cyclone, which uci2wb -c speaks in xiangqi.
+void Uci::set_position_of_cyclone(const Words& words) {
+  Words with_name{"fen"};
+  with_name.insert(with_name.end(), words.begin(), words.end());
+  set_position(with_name);
+}
+
 void Uci::go(const Words& words) {
   auto request = parse_go(words, session_->status().to_move);
   if (!request) return emit("info string " + request.error());
+  for (const std::string& word : request->unknown) emit("info string go: unknown word '" + word + "'");
   if (request->perft) return count(*request->perft);
   SearchLimits& limits = request->limits;
   limits.multi_pv = multi_pv_;
   limits.level = level_;
   limits.seed = seed_;
-  think(std::move(*request));
+  think(*request);
 }
 
 void Uci::count(int depth) {
@@ -241,23 +243,14 @@ void Uci::open_game(Game game) {
   session_->set_rules(rules_);
 }
 
-void Uci::think(GoRequest request) {
-  stop_ = false;
-  infinite_ = request.infinite;
-  request.limits.stop = &stop_;
-  thread_ = std::thread([this, request = std::move(request)] {
-    const BestMove best =
-        session_->go(request.limits, [this](const SearchInfo& info) { emit(format_info(info)); });
-    if (request.infinite)
-      stop_.wait(false);  // UCI: no best move before "stop", even when nothing is left to search
-    emit(format_best(best));
-  });
-}
-
-void Uci::end_search() {
-  stop_ = true;
-  stop_.notify_all();
-  if (thread_.joinable()) thread_.join();
+void Uci::think(const GoRequest& request) {
+  thinker_.start(
+      *session_, request.limits, request.infinite,
+      [this](const SearchInfo& info) { emit(format_info(info)); },
+      [this](const BestMove& best) {
+        if (!best.avoided.empty()) emit("info string " + format_avoided(best));
+        emit(format_best(best));
+      });
 }
 
 void Uci::emit(const std::string& line) {

@@ -1,22 +1,20 @@
 // Uci: the UCI protocol over one Session. Lines go in, lines come out through a callback; it does no I/O of
 // its own.
 //
-// The search runs on a thread of its own, so that handle() returns at once and "stop" works. Only that thread
-// touches the session while it runs; every command that needs the session waits for its end. wasm/uci.ts
-// speaks the same protocol for the page's module, which has no threads; a test holds the two against each
-// other.
+// A Thinker searches, so that handle() returns at once and "stop" works; every command that needs the session
+// waits for its end. wasm/uci.ts speaks the same protocol for the page's module, which has no threads; a test
+// holds the two against each other.
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <vector>
 
+#include "cli/thinker.hpp"
 #include "cli/uci_text.hpp"
 #include "engine/engine.hpp"
 
@@ -28,14 +26,13 @@ class Uci {
   using Out = std::function<void(const std::string& line)>;
 
   Uci(Game game, Out out);
-  ~Uci();
   Uci(const Uci&) = delete;
   Uci& operator=(const Uci&) = delete;
 
   /// Obeys one line. False after "quit".
   bool handle(std::string_view line);
   /// Waits until the running search has given its best move; ends an infinite one.
-  void wait();
+  void wait() { thinker_.wait(); }
 
  private:
   using Words = std::vector<std::string>;
@@ -55,6 +52,7 @@ class Uci {
   void set_option(const Words& words);
   void new_game(const Words& words);
   void set_position(const Words& words);
+  void set_position_of_cyclone(const Words& words);
   void go(const Words& words);
   void show(const Words& words);
   void list_moves(const Words& words);
@@ -62,8 +60,7 @@ class Uci {
 
   void count(int depth);
   void open_game(Game game);
-  void think(GoRequest request);
-  void end_search();
+  void think(const GoRequest& request);
   void emit(const std::string& line);
 
   Out out_;
@@ -74,9 +71,7 @@ class Uci {
   Rules rules_;
   std::string level_;       // empty: full strength
   std::uint64_t seed_ = 0;  // of the game, for the level; every new game gets the next one
-  std::thread thread_;
-  std::atomic<bool> stop_{false};
-  bool infinite_ = false;
+  Thinker thinker_;         // last: it ends before what it uses
 };
 
 }  // namespace xq::cli

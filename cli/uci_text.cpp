@@ -17,7 +17,7 @@ constexpr std::int64_t kNoEnd = INT64_C(1) << 53;  // the largest whole number t
 
 /// The numbers that "go" may name.
 struct GoNumbers {
-  std::optional<std::int64_t> depth, nodes, movetime, wtime, btime, winc, binc, movestogo, perft;
+  std::optional<std::int64_t> depth, nodes, mate, movetime, wtime, btime, winc, binc, movestogo, perft;
 };
 
 struct GoWord {
@@ -28,9 +28,10 @@ struct GoWord {
 };
 
 // A GUI may report a clock that has run below zero; such a game goes on until the GUI ends it.
-constexpr std::array<GoWord, 9> kGoWords{{
+constexpr std::array<GoWord, 10> kGoWords{{
     {"depth", &GoNumbers::depth, 1, kMaxPly - 1},
     {"nodes", &GoNumbers::nodes, 1, kNoEnd},
+    {"mate", &GoNumbers::mate, 1, kMaxPly / 2},
     {"movetime", &GoNumbers::movetime, 0, kNoEnd},
     {"wtime", &GoNumbers::wtime, -kNoEnd, kNoEnd},
     {"btime", &GoNumbers::btime, -kNoEnd, kNoEnd},
@@ -60,11 +61,13 @@ GoRequest request_of(const GoNumbers& go, Side to_move) {
   GoRequest request;
   SearchLimits& limits = request.limits;
   if (go.depth) limits.depth = static_cast<int>(*go.depth);
+  // Mate in n is seen n moves and n - 1 replies deep.
+  if (go.mate) limits.depth = std::min(limits.depth.value_or(kMaxPly), static_cast<int>(2 * *go.mate - 1));
   if (go.nodes) limits.nodes = static_cast<std::uint64_t>(*go.nodes);
   if (go.movetime) limits.move_time_ms = std::max<std::int64_t>(*go.movetime, 1);
   limits.clock = clock_of(go, to_move);
   if (go.perft) request.perft = static_cast<int>(*go.perft);
-  request.infinite = !go.depth && !go.nodes && !go.movetime && !limits.clock;
+  request.infinite = !limits.depth && !go.nodes && !go.movetime && !limits.clock;
   return request;
 }
 
@@ -96,18 +99,21 @@ std::vector<std::string> words_of(std::string_view line) {
 
 Result<GoRequest, std::string> parse_go(const std::vector<std::string>& words, Side to_move) {
   GoNumbers numbers;
-  std::vector<std::string> only_moves;
+  std::vector<std::string> only_moves, unknown;
   bool infinite = false;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& word = words[i];
-    if (word == "infinite") {
+    if (word == "infinite" || word == "ponder") {
       infinite = true;
     } else if (word == "searchmoves") {
       while (i + 1 < words.size() && !is_go_word(words[i + 1])) only_moves.push_back(words[++i]);
-    } else if (word != "ponder") {  // we do not ponder: such a search runs like any other
+    } else {
       const auto* known =
           std::find_if(kGoWords.begin(), kGoWords.end(), [&](const GoWord& w) { return w.name == word; });
-      if (known == kGoWords.end()) return Err("go: unknown word '" + word + "'");
+      if (known == kGoWords.end()) {
+        unknown.push_back(word);
+        continue;
+      }
       const auto number =
           i + 1 < words.size() ? parse_integer(words[i + 1], known->low, known->high) : std::nullopt;
       if (!number) return Err("go: " + word + " wants a number");
@@ -118,6 +124,7 @@ Result<GoRequest, std::string> parse_go(const std::vector<std::string>& words, S
   GoRequest request = request_of(numbers, to_move);
   request.infinite |= infinite;
   request.limits.only_moves = std::move(only_moves);
+  request.unknown = std::move(unknown);
   return request;
 }
 
@@ -158,6 +165,10 @@ std::string format_info(const SearchInfo& info) {
 std::string format_best(const BestMove& best) {
   if (best.best.empty()) return "bestmove (none)";
   return "bestmove " + best.best + (best.ponder.empty() ? "" : " ponder " + best.ponder);
+}
+
+std::string format_avoided(const BestMove& best) {
+  return "the repetition rule forbids " + best.avoided + ", which would lose; " + best.best + " instead";
 }
 
 }  // namespace xq::cli

@@ -15,8 +15,11 @@ namespace xq::cli {
 
 struct GoRequest {
   SearchLimits limits;
-  bool infinite = false;     // think until "stop", also after the search has nothing left to do
-  std::optional<int> perft;  // count instead of thinking
+  /// Think until "stop", also after the search has nothing left to do. A search on the opponent's time is
+  /// one, until "ponderhit": what was found by then is played.
+  bool infinite = false;
+  std::optional<int> perft;          // count instead of thinking
+  std::vector<std::string> unknown;  // words that were passed over, as the protocol wants it
 };
 
 struct PositionRequest {
@@ -41,5 +44,7 @@ Result<OptionRequest, std::string> parse_option(const std::vector<std::string>& 
 
 std::string format_info(const SearchInfo& info);
 std::string format_best(const BestMove& best);
+/// What the repetition rule changed; `best.avoided` is not empty.
+std::string format_avoided(const BestMove& best);
 
 }  // namespace xq::cli

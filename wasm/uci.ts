@@ -7,6 +7,7 @@
 import type { BestMoveData, EngineModule, GameId, LimitsData, LoadErrorData, RulesData, RuleSetId, Session } from './engine';
 import {
   describeLoadError,
+  formatAvoided,
   formatBest,
   formatInfo,
   parseGo,
@@ -55,12 +56,12 @@ export class Uci {
   /** Obeys one line. False after "quit". */
   handle(line: string): boolean {
     const [name, ...words] = wordsOf(line);
-    if (name === undefined || name === 'ponderhit' || name === 'debug' || name === 'register') return true;
+    if (name === undefined || name === 'debug' || name === 'register') return true;
     if (name === 'isready') {
       this.out('readyok');
-    } else if (name === 'stop' || name === 'quit') {
+    } else if (name === 'stop' || name === 'ponderhit' || name === 'quit') {
       this.endSearch();
-      return name === 'stop';
+      return name !== 'quit';
     } else {
       this.wait();
       this.obey(name, words);
@@ -84,7 +85,12 @@ export class Uci {
   private endSearch(): void {
     if (this.search === null) return;
     this.search = null;
-    this.out(formatBest(this.session.bestSoFar()));
+    this.tellBest(this.session.bestSoFar());
+  }
+
+  private tellBest(best: BestMoveData): void {
+    if (best.avoided !== '') this.out(`info string ${formatAvoided(best)}`);
+    this.out(formatBest(best));
   }
 
   private obey(name: string, words: readonly string[]): void {
@@ -96,6 +102,8 @@ export class Uci {
         ++this.seed;
       },
       position: () => this.setPosition(words),
+      // Without "position": the dialect of the engine Cyclone, which uci2wb -c speaks in xiangqi.
+      fen: () => this.setPosition(['fen', ...words]),
       go: () => this.go(words),
       d: () => this.show(),
       moves: () => this.out(['moves', ...this.session.divide(1).map((root) => root.move)].join(' ')),
@@ -145,7 +153,8 @@ export class Uci {
       numberOption('Hash', 16, 1, 1024, (size) => this.session.setHash((this.hash = size))),
       { name: 'Clear Hash', type: 'type button', set: () => (this.session.clearSearch(), true) },
       numberOption('MultiPV', 1, 1, 100, (lines) => (this.multiPv = lines)),
-      choiceOption('UCI_Variant', this.game, games, (game) => this.changeGame(game)),
+      // uci2wb knows "chess" only before another name.
+      choiceOption<GameId>('UCI_Variant', this.game, ['chess', 'xiangqi'], (game) => this.changeGame(game)),
       choiceOption('Level', 'full', levels, (level) => (this.level = level)),
       numberOption('Seed', 0, 0, 1_000_000_000, (seed) => (this.seed = seed)),
       choiceOption('Repetition', 'simple', ruleSets, (repetition) => this.setRules({ repetition })),
@@ -213,14 +222,14 @@ export class Uci {
 
   private go(words: readonly string[]): void {
     const request = parseGo(words, this.session.status().toMove);
+    for (const word of request.unknown) this.out(`info string go: unknown word '${word}'`);
     if (request.perft !== undefined) {
       this.count(request.perft);
       return;
     }
     const limits: LimitsData = { ...request.limits, multiPv: this.multiPv, ...this.handicap(request.limits) };
     if (!request.infinite && isShort(limits)) {
-      const best: BestMoveData = this.session.go(limits, (info) => this.out(formatInfo(info)));
-      this.out(formatBest(best));
+      this.tellBest(this.session.go(limits, (info) => this.out(formatInfo(info))));
     } else {
       this.session.start(limits);
       this.search = { infinite: request.infinite };

@@ -8,10 +8,15 @@ export class UciError extends Error {}
 
 export interface GoRequest {
   readonly limits: LimitsData;
-  /** Think until "stop", also after the search has nothing left to do. */
+  /**
+   * Think until "stop", also after the search has nothing left to do. A search on the opponent's time is one, until
+   * "ponderhit": what was found by then is played.
+   */
   readonly infinite: boolean;
   /** Count instead of thinking. */
   readonly perft: number | undefined;
+  /** Words that were passed over, as the protocol wants it. */
+  readonly unknown: readonly string[];
 }
 
 export interface PositionRequest {
@@ -24,6 +29,7 @@ const noEnd = 2 ** 53;
 const goNumbers = {
   depth: [1, 127],
   nodes: [1, noEnd],
+  mate: [1, 64],
   movetime: [0, noEnd],
   wtime: [-noEnd, noEnd],
   btime: [-noEnd, noEnd],
@@ -52,23 +58,27 @@ export function parseInteger(text: string | undefined, low: number, high: number
 export function parseGo(words: readonly string[], toMove: SideId): GoRequest {
   const numbers: Partial<Record<GoNumber, number>> = {};
   const onlyMoves: string[] = [];
+  const unknown: string[] = [];
   let infinite = false;
   for (let i = 0; i < words.length; ++i) {
     const word = words[i] ?? '';
-    if (word === 'infinite') {
+    if (word === 'infinite' || word === 'ponder') {
       infinite = true;
     } else if (word === 'searchmoves') {
       for (let move = words[i + 1]; move !== undefined && !isGoWord(move); move = words[++i + 1]) onlyMoves.push(move);
-    } else if (word !== 'ponder') {
-      // We do not ponder: such a search runs like any other.
-      if (!isGoNumber(word)) throw new UciError(`go: unknown word '${word}'`);
+    } else if (!isGoNumber(word)) {
+      unknown.push(word);
+    } else {
       const [low, high] = goNumbers[word];
       const number = parseInteger(words[++i], low, high);
       if (number === undefined) throw new UciError(`go: ${word} wants a number`);
       numbers[word] = number;
     }
   }
-  const { depth, nodes, movetime, perft } = numbers;
+  const { nodes, mate, movetime, perft } = numbers;
+  // Mate in n is seen n moves and n - 1 replies deep.
+  const mateDepth = mate === undefined ? undefined : 2 * mate - 1;
+  const depth = mateDepth === undefined ? numbers.depth : Math.min(numbers.depth ?? mateDepth, mateDepth);
   const clock = clockOf(numbers, toMove);
   const limits: LimitsData = {
     ...(depth !== undefined && { depth }),
@@ -78,7 +88,7 @@ export function parseGo(words: readonly string[], toMove: SideId): GoRequest {
     onlyMoves,
   };
   const unlimited = depth === undefined && nodes === undefined && movetime === undefined && clock === undefined;
-  return { limits, infinite: infinite || unlimited, perft };
+  return { limits, infinite: infinite || unlimited, perft, unknown };
 }
 
 function clockOf(numbers: Partial<Record<GoNumber, number>>, toMove: SideId): LimitsData['clock'] {
@@ -128,6 +138,11 @@ function movesToMate(plies: number): number {
 export function formatBest(best: BestMoveData): string {
   if (best.best === '') return 'bestmove (none)';
   return `bestmove ${best.best}${best.ponder === '' ? '' : ` ponder ${best.ponder}`}`;
+}
+
+/** What the repetition rule changed; `best.avoided` is not empty. */
+export function formatAvoided(best: BestMoveData): string {
+  return `the repetition rule forbids ${best.avoided}, which would lose; ${best.best} instead`;
 }
 
 export function describeLoadError(error: LoadErrorData): string {

@@ -23,6 +23,7 @@ check 'perft --batch' '44 8902' "$(printf 'xiangqi\tstartpos\t1\nchess\tstartpos
 check 'moves' '44' "$("$xq" moves | wc -l | xargs)"
 check 'bench ends with nodes and nps' 'nodes nps' "$("$xq" bench --game chess | tail -n 2 | cut -d' ' -f1 | xargs)"
 check 'uci' 'readyok' "$(echo isready | "$xq" uci)"
+check 'ucci' 'readyok bye' "$(printf 'isready\nquit\n' | "$xq" ucci | xargs)"
 check 'play says goodbye at the end of input' '再见。' "$("$xq" play < /dev/null | tail -n 1)"
 check 'no colour where no terminal is' '0' "$("$xq" play < /dev/null | grep -c $'\033' || true)"
 

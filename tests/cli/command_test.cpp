@@ -25,7 +25,7 @@ TEST(Command, HelpListsCommandsAndFlags) {
   const Ran all = xq_with({"help"});
   EXPECT_EQ(all.code, kExitOk);
   for (const char* name :
-       {"play", "uci", "judge", "notate", "parse", "convert", "perft", "moves", "bench", "datagen"})
+       {"play", "uci", "ucci", "judge", "notate", "parse", "convert", "perft", "moves", "bench", "datagen"})
     EXPECT_NE(all.out.find(std::string("\n  ") + name + " "), std::string::npos) << name;
   const Ran one = xq_with({"help", "perft"});
   EXPECT_EQ(one.code, kExitOk);

@@ -51,7 +51,7 @@ TEST(Uci, IntroducesItself) {
   EXPECT_EQ(lines.back(), "uciok");
   EXPECT_TRUE(has(lines, "option name Hash type spin default 16 min 1 max 1024"));
   EXPECT_TRUE(has(lines, "option name MultiPV type spin default 1 min 1 max 100"));
-  EXPECT_TRUE(has(lines, "option name UCI_Variant type combo default chess var xiangqi var chess"));
+  EXPECT_TRUE(has(lines, "option name UCI_Variant type combo default chess var chess var xiangqi"));
   EXPECT_TRUE(
       has(lines,
           "option name Level type combo default full var full var easy var level2 var level3 var level4 "
@@ -66,6 +66,12 @@ TEST(Uci, SetsPositions) {
   EXPECT_EQ(gui.fen(), "fen rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
   gui.send("position fen 7k/8/8/8/8/8/r7/7K w - - 3 40 moves h1g1");
   EXPECT_EQ(gui.fen(), "fen 7k/8/8/8/8/8/r7/6K1 b - - 4 40");
+}
+
+TEST(Uci, TakesCyclonesPositions) {
+  Gui gui(Game::xiangqi);
+  gui.send("fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR r moves h2e2");
+  EXPECT_EQ(gui.fen(), "fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1");
 }
 
 TEST(Uci, BadPositionsChangeNothing) {
@@ -131,6 +137,30 @@ TEST(Uci, InfiniteEndsOnlyWithStop) {
   EXPECT_TRUE(starts(gui.lines().back(), "bestmove "));
 }
 
+TEST(Uci, PonderingEndsWithTheHit) {
+  Gui gui;
+  gui.send("go ponder wtime 1 btime 1");
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  for (const std::string& line : gui.lines()) EXPECT_FALSE(starts(line, "bestmove"));
+  gui.send("ponderhit");
+  EXPECT_TRUE(starts(gui.lines().back(), "bestmove "));
+}
+
+TEST(Uci, MateLimitsTheDepth) {
+  Gui gui;
+  gui.send("position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
+  EXPECT_TRUE(starts(gui.ask("go mate 1").back(), "bestmove g6g7"));
+}
+
+TEST(Uci, SaysWhenTheRepetitionRuleChangedItsChoice) {
+  Gui gui(Game::xiangqi);
+  gui.send("position fen 5k1R1/9/9/9/9/9/9/1r7/r8/4K4 b - - 0 1 moves f9f8 h9h8 f8f9 h8h9 f9f8 h9h8 f8f9");
+  const auto lines = gui.ask("go depth 6");
+  EXPECT_TRUE(std::any_of(lines.begin(), lines.end(), [](const std::string& line) {
+    return starts(line, "info string the repetition rule forbids h8h9, which would lose; ");
+  })) << lines.back();
+}
+
 TEST(Uci, StopComesThroughAtOnce) {
   Gui gui;
   gui.send("go movetime 100000");
@@ -177,7 +207,8 @@ TEST(Uci, SaysWhatItDoesNotUnderstand) {
   EXPECT_EQ(gui.ask("setoption Hash 3").front(), "info string setoption: wanted name … value …");
   EXPECT_EQ(gui.ask("go depth").front(), "info string go: depth wants a number");
   EXPECT_EQ(gui.ask("go depth x").front(), "info string go: depth wants a number");
-  EXPECT_EQ(gui.ask("go fast").front(), "info string go: unknown word 'fast'");
+  EXPECT_EQ(gui.ask("go fast depth 1").front(), "info string go: unknown word 'fast'");
+  EXPECT_TRUE(starts(gui.lines().back(), "bestmove ")) << "and passed over";
   EXPECT_TRUE(gui.ask("").empty());
 }
 

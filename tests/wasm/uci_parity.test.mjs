@@ -44,6 +44,7 @@ test('xiangqi positions, and rules that decide', () => {
   const said = same(['uci'], script(
     'position fen 3k5/9/9/9/9/9/9/9/r8/4K4 w - - 119 90 moves e0f0', 'd', 'setoption name NaturalLimit value 0', 'd',
     'setoption name NaturalLimit value 120', 'd', 'position startpos moves h2e2 h9g7', 'd', 'moves',
+    'fen 4k4/9/9/9/9/9/9/9/R8/3K5 r moves a1a9', 'd', 'fen', 'fen x', 'd',
     'position fen 4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1', 'position fen 9/9/9/9/9/9/9/9/9/4K4 w - - 0 1',
   ));
   assert.match(said, /outcome draw natural-limit/);
@@ -68,6 +69,13 @@ test('mates, and a side without a move', () => {
   ));
 });
 
+test('a choice that the repetition rule changed', () => {
+  const said = same(['uci'], script(
+    'position fen 5k1R1/9/9/9/9/9/9/1r7/r8/4K4 b - - 0 1 moves f9f8 h9h8 f8f9 h8h9 f9f8 h9h8 f8f9', 'go depth 6',
+  ));
+  assert.match(said, /^info string the repetition rule forbids h8h9, which would lose; /m);
+});
+
 test('a table larger than the memory is made smaller', () => {
   const said = same(['uci'], script('setoption name Hash value 1024', 'go depth 3'));
   assert.match(said, /bestmove /);
@@ -75,7 +83,7 @@ test('a table larger than the memory is made smaller', () => {
 
 test('go that cannot be obeyed', () => {
   same(['uci'], script(
-    'go depth', 'go depth x', 'go depth 0', 'go depth 128', 'go nodes -1', 'go fast', 'go perft', 'go perft 21', 'go movetime',
+    'go depth', 'go depth x', 'go depth 0', 'go depth 128', 'go nodes -1', 'go fast depth 1', 'go mate 1', 'go mate 65', 'go perft', 'go perft 21', 'go movetime',
     'go depth 2 depth', 'go searchmoves', 'stop', 'go perft 0', 'go perft 2',
   ));
 });
