@@ -131,8 +131,10 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
     return play(uci);
   };
   // The worker's game and ours have come apart; better said than hung.
-  const sayRefused = (uci: string): void =>
+  const sayRefused = (uci: string): void => {
     store.set({ engine: { thinker: 'failed', trouble: { stage: 'search', detail: `refused move "${uci}"` } } });
+    timekeeper.attend();
+  };
   const opponent = createOpponent(store, desk, scribe, clock, playForComputer, sayRefused);
 
   const manAt = (square: Square): string | undefined => {

@@ -56,10 +56,11 @@ export function createTimekeeper(store: Store, table: Table, clock: Clock, onFla
     const { turn } = state.progress;
     const runs = clockRuns(state);
     if (runs !== (turn.since !== null) || (state.match.clock !== null && turn.node !== state.record.live)) bank(state);
-    const left = runs ? untilFlag(store.get(), clock.now()) : null;
-    if (left === null) return;
-    const untilLow = left > LOW_TIME_MS ? left - LOW_TIME_MS : left;
-    callOff = clock.after(Math.max(0, Math.min(untilLow, BANK_MS)), ring);
+    if (!runs) return;
+    // Of the computer's turn nothing happens at zero.
+    const left = state.match.players[turnOf(state)] === 'human' ? untilFlag(store.get(), clock.now()) : null;
+    const next = left === null ? BANK_MS : left > LOW_TIME_MS ? left - LOW_TIME_MS : left;
+    callOff = clock.after(Math.max(0, Math.min(next, BANK_MS)), ring);
   };
 
   return {
