@@ -1,5 +1,5 @@
 // Why a move cannot be played: every illegal try is answered with its reason, with what stands in the way
-// and with the squares where the man on the start square can go (REQUIREMENTS E4).
+// and with the squares where the man on the start square can go.
 #pragma once
 
 #include <optional>

@@ -41,7 +41,7 @@ struct FenError {
   std::string square;      // set where the fault is on a square ("e0"), else empty
 };
 
-/// Why a move cannot be played (REQUIREMENTS A11, E4).
+/// Why a move cannot be played (docs/rules.md 3).
 enum class MoveReason : std::uint8_t {
   none,        // it is legal
   unreadable,  // not a move's text

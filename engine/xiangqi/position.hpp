@@ -103,7 +103,7 @@ class Position {
   // --- Rules ------------------------------------------------------------------------------------------
   void set_rules(const Rules& rules) noexcept { rules_ = rules; }
   const Rules& rules() const noexcept { return rules_; }
-  /// Decided by rule here: repetition, natural limit, no man left that can cross the river (RULES.md 1).
+  /// Decided by rule here: repetition, natural limit, no man left that can cross the river (docs/rules.md 1).
   std::optional<Score> verdict(int ply) const;
   bool table_cutoff_safe() const noexcept;
   /// 困毙 loses.

@@ -61,7 +61,7 @@ Outcome outcome(const Position& position);
 Judgement judge(const Position& position);
 
 /// What playing `move` (legal here) would end in, when that is a third occurrence: the result after it. The
-/// warning before such a move is played, and the filter of the computer's own moves (REQUIREMENTS A6, A7).
+/// warning before such a move is played, and the filter of the computer's own moves.
 std::optional<Outcome> outcome_by_repetition(const Position& position, Move move);
 /// `move` would be the third occurrence and lose for the side that plays it.
 bool loses_by_repetition(const Position& position, Move move);

@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { lastPicture, layersOf, recordCanvas, squareNear, startTrail, stillPicture, trailOf } from './recorder.mjs';
 import { kSquares, openTable, pointOf } from './table.mjs';
 
-// REQUIREMENTS D3, written out again: the page's own tables are what is being tested.
+// Each side's own characters, written out again: the page's own tables are what is being tested.
 const kRed = { K: '帅', A: '仕', B: '相', N: '马', R: '车', C: '炮', P: '兵' };
 const kBlack = { k: '将', a: '士', b: '象', n: '马', r: '车', c: '炮', p: '卒' };
 const kInk = { red: '#b3161b', black: '#211c18' };

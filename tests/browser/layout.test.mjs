@@ -33,7 +33,7 @@ async function measureBoard(table) {
 }
 
 /**
- * UI.md: upright, the cell that is left when everything else takes 160 px, and on a tablet one that leaves the frame its
+ * docs/design.md: upright, the cell that is left when everything else takes 160 px, and on a tablet one that leaves the frame its
  * place; lying, the full height; on a desktop about 63.
  */
 function leastCell({ width, height }) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const kShots = fileURLToPath(new URL('../../artifacts/screens/', import.meta.url));
 
-/** UI.md's phones (upright and lying), tablet and desktop. `audited`: the accessibility checker runs there, once a layout. */
+/** The phones (upright and lying), tablet and desktop. `audited`: the accessibility checker runs there, once a layout. */
 export const kSizes = [
   { width: 360, height: 560, touch: true, scale: 2 },
   { width: 360, height: 640, touch: true, scale: 2, audited: true },

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 
 import { openPage } from './launch.mjs';
 
-/** The frame's outer corner is (0, 0): a frame of 14, a margin of 46, cells of 52 (REQUIREMENTS D2); in chess a margin of 30,
+/** The frame's outer corner is (0, 0): a frame of 14, a margin of 46, cells of 52 (docs/design.md); in chess a margin of 30,
  *  cells of 56. `origin`: the centre of the first file and rank. */
 const kDesign = { width: 536, height: 588, origin: 60, cell: 52 };
 const kChessDesign = { width: 536, height: 536, origin: 72, cell: 56 };

@@ -1,4 +1,4 @@
-// Notation of xiangqi, both ways: the table of RULES.md 4, every legal move of random games in every style,
+// Notation of xiangqi, both ways: the table of docs/rules.md 4, every legal move of random games in every style,
 // what people type, and the errors.
 #include "engine/xiangqi/notation.hpp"
 

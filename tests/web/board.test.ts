@@ -1,4 +1,4 @@
-// What the board tells the canvas to draw: the right man on every point (REQUIREMENTS D3), marks in two layers (D4, D5), and
+// What the board tells the canvas to draw: the right man on every point (one table of characters a side), marks in two layers, and
 // nothing of a move's consequences before it has landed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -26,7 +26,7 @@ import { CHESS, XIANGQI, centreOf, squareAt, squaresOf } from '../../web/shared/
 import { initialState } from '../../web/store/state';
 import { stateWith } from './states';
 
-/** Every man of both sides, with what must be written on it: the two tables of REQUIREMENTS D3. */
+/** Every man of both sides, with what must be written on it: one table a side. */
 const kMen: readonly (readonly [string, string])[] = [
   ['K', '帅'], ['A', '仕'], ['B', '相'], ['N', '马'], ['R', '车'], ['C', '炮'], ['P', '兵'],
   ['k', '将'], ['a', '士'], ['b', '象'], ['n', '马'], ['r', '车'], ['c', '炮'], ['p', '卒'],

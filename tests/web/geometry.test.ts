@@ -1,4 +1,4 @@
-// Where squares lie and which square a pixel belongs to (REQUIREMENTS D2, D6).
+// Where squares lie and which square a pixel belongs to (docs/design.md).
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
