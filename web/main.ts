@@ -11,7 +11,7 @@ import { TIMES } from './board/theme';
 import { RulesEngine } from './rules/rules';
 import { LoadFailure } from './shared/instantiate';
 import { createNow } from './shared/time';
-import { mountGame } from './screens/mount';
+import { mountApp } from './screens/mount';
 import { createActions } from './store/actions';
 import type { Actions } from './store/actions';
 import { createKeeper } from './store/keeper';
@@ -49,7 +49,7 @@ function main(): void {
   keeper.begin(firstSettings(navigator.language));
   connectStorage(keeper);
   const board = createBoard(store, actions);
-  mountGame(document.getElementById('app') ?? document.body, { store, actions, board, keeper, now: clock.now });
+  mountApp(document.getElementById('app') ?? document.body, { store, actions, board, keeper, now: clock.now });
   bindKeys(store, actions, board);
   const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
   connectAudio(store, {

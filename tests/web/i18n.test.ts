@@ -116,7 +116,7 @@ test('characters that both scripts have are not mistaken for each other', () => 
 });
 
 test('Latin letters stand in Chinese only as names of keys, programs and formats', () => {
-  const names = /\b(WebAssembly|Chrome|Safari|Esc|U|Z|H|T|PGN|UBB|XQF|FEN)\b/g;
+  const names = /\b(WebAssembly|Chrome|Safari|Esc|U|Z|H|T|PGN|UBB|XQF|FEN|KB)\b/g;
   for (const language of ['zh-Hans', 'zh-Hant'] as const) {
     for (const [path, text] of textsOf(DICTIONARIES[language])) assert.doesNotMatch(text.replace(names, ''), /[A-Za-z]/, path);
   }

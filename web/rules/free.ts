@@ -14,7 +14,7 @@ import type {
 } from '../../wasm/engine';
 import { geometryOf, squaresOf } from '../shared/geometry';
 import type { Geometry, Square } from '../shared/geometry';
-import { START_FEN, fromOf, opponentOf, readPlacement, sideOfMan, toOf, writePlacement } from '../shared/placement';
+import { START_FEN, fromOf, opponentOf, readPlacement, sideOfMan, toMoveIn, toOf, writePlacement } from '../shared/placement';
 import type { Referee, RulesPort } from './referee';
 
 const ONGOING: OutcomeData = { result: 'ongoing', reason: 'none' };
@@ -150,7 +150,7 @@ class FreeReferee implements Referee {
   }
 
   private toMove(): SideId {
-    const opener: SideId = this.start.split(' ')[1] === 'b' ? 'second' : 'first';
+    const opener = toMoveIn(this.start);
     return this.played.length % 2 === 0 ? opener : opponentOf(opener);
   }
 

@@ -112,6 +112,7 @@ function nearActions({ state, actions }: Props): readonly GameAction[] {
   return [
     { icon: 'draw', label: t.draw, disabled: !canOfferDraw(state), run: actions.offerDraw },
     { icon: 'flip', label: t.flip, run: actions.flip },
+    { icon: 'lobby', label: words.lobby.title, run: () => actions.showScreen('lobby') },
     { icon: 'restart', label: t.newGame, run: () => actions.openDialog('new-game') },
     ...(state.match.mode === 'study' ? [] : [levelAction(actions)]),
     { icon: sound ? 'soundOn' : 'soundOff', label: t.sound, pressed: sound, run: () => actions.change({ sound: !sound }) },

@@ -69,7 +69,7 @@ export function GameScreen({ store, actions, board, keeper, now }: GameProps): J
       <StepBar state={state} actions={actions} />
       <ActionBar state={state} actions={actions} />
       <p class="keys">{words.keys}</p>
-      <GameDialogs state={state} actions={actions} />
+      <GameDialogs state={state} actions={actions} keeper={keeper} />
     </main>
   );
 }

@@ -4,16 +4,20 @@ import type { JSX } from 'preact';
 import { opponentOf } from '../shared/placement';
 import type { Actions } from '../store/actions';
 import { resigningSide } from '../store/select';
+import type { Keeper } from '../store/keeper';
 import type { State } from '../store/state';
 import { Dialog } from '../ui/dialog';
 import { words } from '../ui/i18n';
 import { LevelPicker } from '../ui/level_picker';
 import { AboutDialog } from './about_dialog';
+import { BackupDialog } from './backup_dialog';
+import { LibraryDialog } from './library_dialog';
 import { NewGameDialog } from './new_game';
 import { OpenDialog } from './open_dialog';
 import { PlayOnDialog } from './play_on_dialog';
 import { SaveDialog } from './save_dialog';
 import { SettingsDialog } from './settings';
+import { StatsDialog } from './stats_dialog';
 import { MoreSheet } from './action_bar';
 import { TypeDialog } from './type_dialog';
 
@@ -22,7 +26,7 @@ interface Props {
   readonly actions: Actions;
 }
 
-export function GameDialogs({ state, actions }: Props): JSX.Element | null {
+export function GameDialogs({ state, actions, keeper }: Props & { readonly keeper: Keeper }): JSX.Element | null {
   switch (state.view.dialog) {
     case 'new-game':
       return <NewGameDialog state={state} actions={actions} />;
@@ -44,6 +48,12 @@ export function GameDialogs({ state, actions }: Props): JSX.Element | null {
       return <OpenDialog state={state} actions={actions} />;
     case 'save':
       return <SaveDialog state={state} actions={actions} />;
+    case 'library':
+      return <LibraryDialog state={state} actions={actions} keeper={keeper} />;
+    case 'stats':
+      return <StatsDialog actions={actions} keeper={keeper} />;
+    case 'backup':
+      return <BackupDialog actions={actions} keeper={keeper} />;
     case 'play-on':
       return <PlayOnDialog state={state} actions={actions} />;
     case 'moves': // no dialog: record_panel.tsx

@@ -1,9 +1,9 @@
 // Puts the screens into the page.
 
 import { render } from 'preact';
-import { GameScreen } from './game';
+import { App } from './app';
 import type { GameProps } from './game';
 
-export function mountGame(root: HTMLElement, props: GameProps): void {
-  render(<GameScreen {...props} />, root);
+export function mountApp(root: HTMLElement, props: GameProps): void {
+  render(<App {...props} />, root);
 }

@@ -1,7 +1,7 @@
 // A new game: which one, who plays, how strong the computer is, and on which terms. The further terms are folded away until
 // somebody wants them.
 
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GameId, SideId } from '../../wasm/engine';
 import { opponentOf } from '../shared/placement';
@@ -12,7 +12,7 @@ import { HANDICAPS } from '../store/handicap';
 import type { Handicap, HandicapId } from '../store/handicap';
 import { levelAt, stepOf } from '../store/levels';
 import type { LevelId } from '../store/levels';
-import { RULE_SETS } from '../store/settings';
+import { PACES, RULE_SETS } from '../store/settings';
 import type { Settings } from '../store/settings';
 import { isWatching, soleHuman, wouldLose } from '../store/select';
 import type { State } from '../store/state';
@@ -38,11 +38,31 @@ type Giver = 'computer' | 'you' | SideId;
 
 export function NewGameDialog({ state, actions }: { state: State; actions: Actions }): JSX.Element {
   const t = words.newGame;
+  return (
+    <Dialog title={t.title} onClose={actions.closeDialog}>
+      <NewGameForm state={state} actions={actions}>
+        <button type="button" class="ghost" onClick={actions.closeDialog}>
+          {t.cancel}
+        </button>
+      </NewGameForm>
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  readonly state: State;
+  readonly actions: Actions;
+  /** Beside the button that starts the game. */
+  readonly children?: ComponentChildren;
+}
+
+export function NewGameForm({ state, actions, children }: FormProps): JSX.Element {
+  const t = words.newGame;
   const [form, setForm] = useState<Form>(() => formOf(state));
   const [open, setOpen] = useState(form.clock !== 'none' || form.given !== 'none' || form.series);
   const set = (change: Partial<Form>): void => setForm(consistent({ ...form, ...change }, change));
   return (
-    <Dialog title={t.title} onClose={actions.closeDialog}>
+    <>
       <Choice label={t.game} value={form.game} onChoose={(game) => set({ game })} options={gameOptions()} />
       <h3>{t.play}</h3>
       <Choice
@@ -65,23 +85,23 @@ export function NewGameDialog({ state, actions }: { state: State; actions: Actio
         <button type="button" class="primary" onClick={() => actions.newGame(orderOf(form))}>
           {t.start}
         </button>
-        <button type="button" class="ghost" onClick={actions.closeDialog}>
-          {t.cancel}
-        </button>
+        {children}
       </div>
-    </Dialog>
+    </>
   );
 }
 
 interface TermsProps {
   readonly form: Form;
   readonly set: (change: Partial<Form>) => void;
+  /** Rules and pace are remembered about the person, not agreed for one game. */
   readonly settings: Settings;
   readonly change: Actions['change'];
 }
 
 function Terms({ form, set, settings, change }: TermsProps): JSX.Element {
   const t = words.newGame;
+  const { picks, options } = words.settings;
   return (
     <div class="terms">
       <Select
@@ -100,6 +120,14 @@ function Terms({ form, set, settings, change }: TermsProps): JSX.Element {
         }}
       />
       {form.game === 'xiangqi' ? <Rules settings={settings} change={change} /> : null}
+      {form.human === 'both' ? null : (
+        <Select
+          label={picks.pace}
+          value={settings.pace}
+          options={PACES.map((id) => [id, options.pace[id]])}
+          onChoose={(pace) => change({ pace })}
+        />
+      )}
       {form.human === 'none' ? null : (
         <Switch label={words.series.bestOfThree} note={words.series.points} on={form.series} onChange={(series) => set({ series })} />
       )}

@@ -43,6 +43,10 @@ export function sideOfMan(letter: string): SideId {
   return letter === letter.toUpperCase() ? 'first' : 'second';
 }
 
+export function toMoveIn(fen: string): SideId {
+  return fen.split(' ')[1] === 'b' ? 'second' : 'first';
+}
+
 export function opponentOf(side: SideId): SideId {
   return side === 'first' ? 'second' : 'first';
 }

@@ -3,7 +3,7 @@
 // a saved game and a move list may hold ids.
 
 import type { GameId, ResultId, SideId, TreeData, TreeNodeData } from '../../wasm/engine';
-import { opponentOf } from './placement';
+import { opponentOf, toMoveIn } from './placement';
 
 /** Index into `MoveTree`; the root, which is the start position, is 0. */
 export type NodeId = number;
@@ -123,7 +123,7 @@ export function annotate(tree: MoveTree, id: NodeId, notes: Notes): MoveTree {
 
 /** Who moves in the position of `id`. */
 export function sideToMove(tree: MoveTree, startFen: string, id: NodeId): SideId {
-  const opener: SideId = startFen.split(' ')[1] === 'b' ? 'second' : 'first';
+  const opener = toMoveIn(startFen);
   return pathTo(tree, id).length % 2 === 0 ? opener : opponentOf(opener);
 }
 

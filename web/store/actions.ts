@@ -23,7 +23,7 @@ import { createScribe } from './scribe';
 import { canMove, isLocked, isOver, isWatching, movesBetween, pliesToUndo, resigningSide } from './select';
 import type { SavedGame } from './saved_game';
 import { NO_MARKS, newSeed } from './state';
-import type { Avoided, DialogId, EngineTrouble, GameRecord, Match, Settings } from './state';
+import type { Avoided, DialogId, EngineTrouble, GameRecord, Match, ScreenId, Settings } from './state';
 import type { Store } from './store';
 import { createTable } from './table';
 import type { LeftOff } from './table';
@@ -64,6 +64,8 @@ export interface Actions extends GameActions, HelpActions, RecordActions {
   stepWatched(): void;
   setLevel(level: LevelId): void;
   change(settings: Partial<Settings>): void;
+  /** To the lobby, which keeps the game, or to the board. A watched game waits meanwhile. */
+  showScreen(screen: ScreenId): void;
   openDialog(dialog: DialogId): void;
   closeDialog(): void;
   hideEndCard(): void;
@@ -179,7 +181,7 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
     desk.drop();
     // Who begins a game where another tab has the saved one plays it apart.
     if (isLocked(store.get())) store.set({ storage: { apart: true } });
-    store.set({ view: { bottom, dialog: null, verdict: null, incoming: null }, engine: { avoided: null } });
+    store.set({ view: { screen: 'game', bottom, dialog: null, verdict: null, incoming: null }, engine: { avoided: null } });
     settle();
   };
 
@@ -190,6 +192,13 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
     table.seat(rules);
     scribe.seat(rules);
     seatRecorder(rules);
+  };
+
+  const pause = (on: boolean): void => {
+    if (!isWatching(store.get())) return;
+    if (on) desk.drop();
+    store.set({ progress: { paused: on } });
+    settle();
   };
 
   return {
@@ -270,12 +279,7 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
     flip() {
       store.set({ view: { bottom: opponentOf(store.get().view.bottom) } });
     },
-    pause(on) {
-      if (!isWatching(store.get())) return;
-      if (on) desk.drop();
-      store.set({ progress: { paused: on } });
-      settle();
-    },
+    pause,
     stepWatched() {
       if (isWatching(store.get()) && store.get().progress.paused) opponent.wake(true);
     },
@@ -284,6 +288,10 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
     },
     change(settings) {
       store.set({ settings });
+    },
+    showScreen(screen) {
+      if (screen === 'lobby') pause(true);
+      store.set({ view: { ...NO_MARKS, screen, dialog: null } });
     },
     openDialog(dialog) {
       store.set({ view: { ...NO_MARKS, dialog } });

@@ -17,7 +17,7 @@ import type {
   TreeData,
 } from '../../wasm/engine';
 import type { Square } from '../shared/geometry';
-import { START_FEN } from '../shared/placement';
+import { START_FEN, toMoveIn } from '../shared/placement';
 import { EMPTY_TREE, ROOT } from '../shared/tree';
 import type { MoveTree, NodeId } from '../shared/tree';
 import type { LevelId } from './levels';
@@ -179,9 +179,15 @@ export type DialogId =
   | 'moves'
   | 'open'
   | 'save'
-  | 'play-on';
+  | 'play-on'
+  | 'library'
+  | 'stats'
+  | 'backup';
+
+export type ScreenId = 'game' | 'lobby';
 
 export interface View {
+  readonly screen: ScreenId;
   /** The side nearest to the viewer. */
   readonly bottom: SideId;
   readonly selected: Square | null;
@@ -296,7 +302,7 @@ export function initialState(game: GameId = 'xiangqi'): State {
     record: EMPTY_RECORD,
     progress: FRESH_PROGRESS,
     position: bare(startFen),
-    view: { bottom: 'first', ...NO_MARKS, dialog: null, verdict: null, incoming: null, endCard: false },
+    view: { screen: 'game', bottom: 'first', ...NO_MARKS, dialog: null, verdict: null, incoming: null, endCard: false },
     engine: { rules: 'loading', thinker: 'loading', trouble: null, thinking: null, purpose: 'move', avoided: null },
     settings: DEFAULT_SETTINGS,
     storage: { tab: 'asking', apart: false, notice: null },
@@ -309,7 +315,7 @@ export function bare(startFen: string, moves: readonly string[] = [], fen = star
     fen,
     moves,
     legal: [],
-    toMove: fen.split(' ')[1] === 'b' ? 'second' : 'first',
+    toMove: toMoveIn(fen),
     inCheck: false,
     king: '',
     checkers: [],

@@ -1,6 +1,7 @@
 // What a dictionary holds: every word on the screen, typed, so that a language that lacks one does not compile.
 // Ids of ends and refusals are the engine's (engine/core/game.hpp, errors.hpp); tests/web/i18n.test.ts holds them together.
 
+import type { LobbyWords } from './lobby';
 import type { GameId, RuleSetId, SideId } from '../../../wasm/engine';
 import type { RecordWords } from './records';
 import type { FlagName, PickName, Settings } from '../../store/settings';
@@ -152,6 +153,7 @@ export interface Dictionary {
     readonly ruleSetNotes: Readonly<Record<RuleSetId, string>>;
   };
   readonly records: RecordWords;
+  readonly lobby: LobbyWords;
   readonly storage: {
     readonly notices: Readonly<Record<StorageTrouble, string>>;
     readonly understood: string;

@@ -1,6 +1,7 @@
 // English, in the words of those who play xiangqi in it (horse, cannon, elephant, advisor, palace, screen).
 
 import type { Dictionary } from './dictionary';
+import { lobbyEn } from './lobby';
 import { recordsEn } from './records_en';
 import { spokenEn, typedEn } from './spoken';
 
@@ -63,7 +64,7 @@ export const en: Dictionary = {
     more: 'Clock, handicap, rules, best of three…',
     start: 'Start',
     cancel: 'Cancel',
-    discards: 'The game in progress will end without counting.',
+    discards: 'The game in progress stays in the library.',
   },
   levelDialog: { title: 'Level of the computer', note: 'Counts from the computer’s next move on.' },
   resignDialog: {
@@ -217,6 +218,7 @@ export const en: Dictionary = {
   spoken: spokenEn,
   typed: typedEn,
   records: recordsEn,
+  lobby: lobbyEn,
   storage: {
     notices: {
       denied: 'The browser lets this page save nothing: games and settings last only until the page is closed.',

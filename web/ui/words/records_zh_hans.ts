@@ -31,7 +31,7 @@ export const recordsZhHans: RecordWords = {
     openBefore: (moves) => `打开前 ${moves} 步`,
     untitled: '无题对局',
     plies: (plies) => `${plies} 步`,
-    ends: '正在下的这一局会结束，不计胜负。',
+    ends: '正在下的这一局会留在棋局库里，随时可以接着下。',
     trouble: {
       reading: '正在读取…',
       'no-engine': '引擎还没有就绪，现在不能读棋谱。',

@@ -31,7 +31,7 @@ export const recordsZhHant: RecordWords = {
     openBefore: (moves) => `開啟前 ${moves} 步`,
     untitled: '無題對局',
     plies: (plies) => `${plies} 步`,
-    ends: '正在下的這一局會結束，不計勝負。',
+    ends: '正在下的這一局會留在棋局庫裡，隨時可以接著下。',
     trouble: {
       reading: '正在讀取…',
       'no-engine': '引擎還沒有就緒，現在不能讀棋譜。',

@@ -1,6 +1,7 @@
 // 简体中文, the page's first language. The other dictionaries follow its order.
 
 import type { Dictionary } from './dictionary';
+import { lobbyZhHans } from './lobby';
 import { recordsZhHans } from './records_zh_hans';
 import { spokenHans, typedHans } from './spoken';
 
@@ -61,7 +62,7 @@ export const zhHans: Dictionary = {
     more: '计时、让子、规则、三局两胜…',
     start: '开始',
     cancel: '取消',
-    discards: '正在下的这一局会结束，不计胜负。',
+    discards: '正在下的这一局会留在棋局库里，随时可以接着下。',
   },
   levelDialog: { title: '电脑难度', note: '从电脑的下一步起生效。' },
   resignDialog: {
@@ -204,6 +205,7 @@ export const zhHans: Dictionary = {
   spoken: spokenHans,
   typed: typedHans,
   records: recordsZhHans,
+  lobby: lobbyZhHans,
   storage: {
     notices: {
       denied: '浏览器不让这个页面保存：关掉页面后，棋局和设置不会留下。',

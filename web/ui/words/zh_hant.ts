@@ -1,6 +1,7 @@
 // 繁體中文, in the words of Taiwan and Hong Kong rather than a character-by-character copy of the Simplified.
 
 import type { Dictionary } from './dictionary';
+import { lobbyZhHant } from './lobby';
 import { recordsZhHant } from './records_zh_hant';
 import { spokenHant, typedHant } from './spoken';
 
@@ -61,7 +62,7 @@ export const zhHant: Dictionary = {
     more: '計時、讓子、規則、三局兩勝…',
     start: '開始',
     cancel: '取消',
-    discards: '正在下的這一局會結束，不計勝負。',
+    discards: '正在下的這一局會留在棋局庫裡，隨時可以接著下。',
   },
   levelDialog: { title: '電腦難度', note: '從電腦的下一步起生效。' },
   resignDialog: {
@@ -204,6 +205,7 @@ export const zhHant: Dictionary = {
   spoken: spokenHant,
   typed: typedHant,
   records: recordsZhHant,
+  lobby: lobbyZhHant,
   storage: {
     notices: {
       denied: '瀏覽器不讓這個頁面儲存：關掉頁面後，棋局和設定不會留下。',

@@ -1,0 +1,44 @@
+// A saved game in words: what it is, how it stands. Pure.
+
+import type { GameSummary } from '../store/saved_game';
+import { opponentOf, toMoveIn } from '../shared/placement';
+import { endText, levelName, words } from './i18n';
+
+export interface GameText {
+  readonly title: string;
+  readonly state: string;
+  readonly when: string;
+}
+
+export function gameText({ match, outcome, plies, fen, saved, tags }: GameSummary): GameText {
+  const t = words.lobby;
+  const title = `${t.game[match.game]} · ${whoText(match, tags)}`;
+  const length = words.match.round(Math.ceil(plies / 2));
+  const side = words.side[match.game];
+  const state = match.mode === 'study' ? words.records.moves.study : outcome.result === 'ongoing' ? t.turn(side[toMoveIn(fen)]) : endOf({ match, outcome });
+  return { title, state: `${state} · ${length}`, when: dayText(saved) };
+}
+
+function whoText(match: GameSummary['match'], tags: GameSummary['tags']): string {
+  const named = (...names: readonly string[]): string => tags.find(({ name, value }) => names.includes(name) && value !== '')?.value ?? '';
+  const players = [named('Red', 'White'), named('Black')].filter((name) => name !== '');
+  if (match.mode === 'study') return players.length > 0 ? players.join(' — ') : words.records.moves.study;
+  const { first, second } = match.players;
+  const level = levelName(match.game, match.level);
+  if (first === second) return first === 'human' ? words.match.two : words.watch.match(level);
+  return words.match.computer(level);
+}
+
+function endOf({ match, outcome }: Pick<GameSummary, 'match' | 'outcome'>): string {
+  const side = words.side[match.game];
+  if (outcome.result === 'draw') return words.status.drawn(endText(match.game, outcome.reason, ''));
+  const winner = outcome.result === 'first-wins' ? 'first' : 'second';
+  return words.status.won(words.winner[match.game][winner], endText(match.game, outcome.reason, side[opponentOf(winner)]));
+}
+
+/** In the device's own time; the numbers alone, so that it can be searched as it is read. */
+export function dayText(time: number): string {
+  const date = new Date(time);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
