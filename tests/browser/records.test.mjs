@@ -197,7 +197,7 @@ describe('what is no record, or a bad one', () => {
     await refused('noise.xqf', Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 7919) % 251)), /格式|编码|内容/);
     await refused('picture.jpg', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), /不是棋谱|编码/);
     await refused('cut.xqf', sample('game1.xqf').subarray(0, 700), /不完整/);
-    await refused('fault.pgn', utf8('[Game "Chinese Chess"]\n\n1. 炮二平五 马8进9 2. 马二进九 *\n'), /第 3 行 · 第 3 步 · “马二进九/);
+    await refused('fault.pgn', utf8('[Game "Chinese Chess"]\n\n1. 炮二平五 马8进9 2. 马二进九 *\n'), /第 3 行 · 第 3 步 · “马二进九.*可能是：马二进三 {2}马二进一/);
   });
 
   test('the moves before a fault can be opened', async () => {

@@ -81,6 +81,7 @@ test('of several games one is chosen; of a faulty one the moves before the fault
   records.readings = [{ tree: kTree, error: kFault }];
   actions.receive('one.pgn', new Uint8Array(1));
   assert.equal(store.get().match.mode, 'play', 'a fault is told first');
+  assert.deepEqual(actions.candidates({ tree: kTree, error: kFault }, { script: 'chinese' }), ['<h0g2>']);
   actions.openReading({ tree: kTree, error: kFault });
   actions.step(Infinity);
   assert.equal(store.get().position.moves.length, 2);
@@ -259,8 +260,8 @@ test('a game in a list is called by its players, else by its event', () => {
 });
 
 test('a fault says where and what; losses say what and how many', () => {
-  assert.equal(faultText(kFault), '第 4 行 · 第 3 步 · “马二进九” · 这一步不合规则 · 可能是：h0g2');
-  assert.equal(faultText({ ...kFault, line: 0, moveNumber: 0, text: '', candidates: [], reason: 'truncated' }), '内容不完整，后面缺了一截');
+  assert.equal(faultText(kFault, ['马二进三', '马二进一']), '第 4 行 · 第 3 步 · “马二进九” · 这一步不合规则 · 可能是：马二进三  马二进一');
+  assert.equal(faultText({ ...kFault, line: 0, moveNumber: 0, text: '', reason: 'truncated' }), '内容不完整，后面缺了一截');
   assert.equal(lossText([]), '这种格式能全部记下。');
   assert.equal(lossText([{ kind: 'variations', count: 2, detail: '' }, { kind: 'nags', count: 1, detail: '' }]), '这种格式记不下：2 条变着 · 1 处评价符号');
 });

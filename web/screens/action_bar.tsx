@@ -85,7 +85,7 @@ function movesAction(actions: Actions): GameAction {
 function studyActions({ state, actions }: Props): readonly GameAction[] {
   const { cursor } = state.record;
   return [
-    { icon: 'play', label: words.records.playOn.title, run: () => actions.openDialog('play-on') },
+    { icon: 'play', label: words.records.playOn.action, run: () => actions.openDialog('play-on') },
     { icon: 'remove', label: words.records.moves.remove, disabled: cursor === ROOT, run: () => actions.remove(cursor) },
     movesAction(actions),
   ];
@@ -95,9 +95,9 @@ function recordActions({ state, actions }: Props): readonly GameAction[] {
   const t = words.records;
   const verdict: GameAction = { icon: 'referee', label: t.referee.panel, run: actions.openVerdict };
   return [
+    { icon: 'open', label: t.open.action, run: () => actions.openDialog('open') },
+    { icon: 'save', label: t.save.action, run: () => actions.openDialog('save') },
     ...(isRepetition(state) ? [verdict] : []),
-    { icon: 'open', label: t.open.title, run: () => actions.openDialog('open') },
-    { icon: 'save', label: t.save.title, run: () => actions.openDialog('save') },
   ];
 }
 
@@ -106,15 +106,18 @@ function levelAction(actions: Actions): GameAction {
 }
 
 /** Beside the main ones where there is room; with them and 更多 two rows of five. */
-function nearActions({ state, actions }: Props): readonly GameAction[] {
+function nearActions(props: Props): readonly GameAction[] {
+  const { state, actions } = props;
   const t = words.actions;
   const { sound } = state.settings;
+  const study = state.match.mode === 'study';
+  const draw: GameAction = { icon: 'draw', label: t.draw, disabled: !canOfferDraw(state), run: actions.offerDraw };
   return [
-    { icon: 'draw', label: t.draw, disabled: !canOfferDraw(state), run: actions.offerDraw },
+    ...(study ? recordActions(props) : [draw]),
     { icon: 'flip', label: t.flip, run: actions.flip },
     { icon: 'lobby', label: words.lobby.title, run: () => actions.showScreen('lobby') },
     { icon: 'restart', label: t.newGame, run: () => actions.openDialog('new-game') },
-    ...(state.match.mode === 'study' ? [] : [levelAction(actions)]),
+    ...(study ? [] : [levelAction(actions)]),
     { icon: sound ? 'soundOn' : 'soundOff', label: t.sound, pressed: sound, run: () => actions.change({ sound: !sound }) },
     { icon: 'settings', label: words.settings.title, run: () => actions.openDialog('settings') },
   ];
@@ -126,7 +129,7 @@ function farActions(props: Props): readonly GameAction[] {
   const t = words.actions;
   return [
     { icon: 'type', label: t.type, disabled: !canMove(state), run: () => actions.openDialog('type') },
-    ...recordActions(props),
+    ...(state.match.mode === 'study' ? [] : recordActions(props)),
     { icon: 'about', label: t.about, run: () => actions.openDialog('about') },
   ];
 }

@@ -45,7 +45,7 @@ export function EndCard({ state, actions }: Props): JSX.Element {
           {standing === null ? <LevelSteps state={state} actions={actions} /> : null}
           {isRepetition(state) ? <Small label={words.records.referee.panel} run={actions.openVerdict} /> : null}
           <Small label={words.records.moves.review} run={actions.review} />
-          <Small label={words.records.save.title} run={() => actions.openDialog('save')} />
+          <Small label={words.records.save.action} run={() => actions.openDialog('save')} />
         </div>
       </div>
     </div>

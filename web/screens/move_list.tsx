@@ -45,7 +45,7 @@ export function MoveList({ state, actions }: Props): JSX.Element {
   }, [tree, match.startFen, match.game, styleKey, words, engine.rules, open]);
   useLayoutEffect(() => {
     if (list.current !== null) mark(list.current, cursor);
-  }, [cursor, rows]);
+  }, [cursor, rows, state.view.dialog]); // on a phone the list is shown by what would be a dialog
   const goTo = (event: MouseEvent): void => {
     const node = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-node]')?.dataset['node'] : undefined;
     if (node !== undefined) actions.show(Number(node));

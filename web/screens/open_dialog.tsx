@@ -2,7 +2,7 @@
 // wrong with it and where. Texts of a record are shown as text, whatever stands in them.
 
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { ReadingData } from '../../wasm/engine';
 import type { Actions } from '../store/actions';
 import { wouldLose } from '../store/select';
@@ -78,6 +78,7 @@ function Game({ number, reading, actions }: { number: number; reading: ReadingDa
   const moves = tree.nodes.length - 1;
   const { title, detail } = titleOf(tree);
   const open = (): void => actions.openReading(reading);
+  const candidates = useMemo(() => actions.candidates(reading, { script: tree.game === 'chess' ? 'san' : 'chinese' }), [reading]);
   if (error === null) {
     return (
       <button type="button" class="game-row" onClick={open}>
@@ -90,7 +91,7 @@ function Game({ number, reading, actions }: { number: number; reading: ReadingDa
     <div class="faulty">
       {title === '' ? null : <b>{title}</b>}
       <p class="fault" role="alert">
-        {faultText(error)}
+        {faultText(error, candidates)}
       </p>
       {moves > 0 ? (
         <button type="button" class="ghost" onClick={open}>

@@ -4,9 +4,9 @@
 import type { Square } from '../shared/geometry';
 import { geometryOf } from '../shared/geometry';
 import { START_FEN, opponentOf, readPlacement, sideOfMan } from '../shared/placement';
-import { ROOT, lineThrough, pathTo } from '../shared/tree';
+import { ROOT, fromTreeData, lineThrough, pathTo } from '../shared/tree';
 import type { NodeId } from '../shared/tree';
-import type { JudgementData, NotationStyleData, ReadMoveData, SideId } from '../../wasm/engine';
+import type { JudgementData, NotationStyleData, ReadMoveData, ReadingData, SideId } from '../../wasm/engine';
 import type { LevelId } from './levels';
 import { createDesk } from './desk';
 import { createGames } from './games';
@@ -88,6 +88,8 @@ export interface Actions extends GameActions, HelpActions, RecordActions {
 
   /** The move of `node` as it is written. */
   written(node: NodeId, style: NotationStyleData): string;
+  /** What a faulty record may have meant, as it is written where its reading stopped. */
+  candidates(reading: ReadingData, style: NotationStyleData): readonly string[];
   /** A move that is legal in the position of `node`. */
   writtenMove(node: NodeId, move: string, style: NotationStyleData): string;
 
@@ -344,6 +346,12 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
     written(node, style) {
       const { match, record } = store.get();
       return scribe.write(match, record.tree, node, style);
+    },
+    candidates({ tree, error }, style) {
+      const { match } = store.get();
+      const read = fromTreeData(tree);
+      const at = { ...match, game: tree.game, startFen: tree.startFen };
+      return (error?.candidates ?? []).map((move) => scribe.writeMove(at, read, read.length - 1, move, style));
     },
     writtenMove(node, move, style) {
       const { match, record } = store.get();

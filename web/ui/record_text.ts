@@ -20,7 +20,7 @@ export function titleOf({ tags, result, nodes }: TreeData): GameTitle {
 }
 
 /** "第 3 行 · 第 12 步 · “马二进九”：这一步不合规则". */
-export function faultText({ reason, line, moveNumber, text, candidates }: RecordErrorData): string {
+export function faultText({ reason, line, moveNumber, text }: RecordErrorData, candidates: readonly string[] = []): string {
   const { faults, place } = words.records;
   const where = [
     line > 0 && reason !== 'empty' ? place.line(line) : '',
@@ -28,7 +28,7 @@ export function faultText({ reason, line, moveNumber, text, candidates }: Record
     text === '' ? '' : place.text(text),
   ].filter((part) => part !== '');
   const what = faults[reason] ?? reason;
-  const choices = candidates.length === 0 ? '' : ` · ${place.candidates(candidates.join(' '))}`;
+  const choices = candidates.length === 0 ? '' : ` · ${place.candidates(candidates.join('  '))}`;
   return (where.length === 0 ? what : `${where.join(' · ')} · ${what}`) + choices;
 }
 

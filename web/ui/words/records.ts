@@ -27,6 +27,8 @@ export interface RecordWords {
   };
   readonly open: {
     readonly title: string;
+    /** On its button, as on those of the others: short. */
+    readonly action: string;
     readonly file: string;
     readonly paste: string;
     readonly pasteHint: string;
@@ -47,6 +49,7 @@ export interface RecordWords {
   readonly place: { readonly line: (line: number) => string; readonly move: (move: number) => string; readonly text: (text: string) => string; readonly candidates: (moves: string) => string };
   readonly save: {
     readonly title: string;
+    readonly action: string;
     readonly format: string;
     readonly formats: Readonly<Record<ExportId, string>>;
     readonly chessPgn: string;
@@ -62,7 +65,7 @@ export interface RecordWords {
     readonly losses: Readonly<Record<string, (count: number) => string>>;
     readonly event: string;
   };
-  readonly playOn: { readonly title: string; readonly start: string; readonly level: string };
+  readonly playOn: { readonly title: string; readonly action: string; readonly start: string; readonly level: string };
   readonly referee: {
     readonly title: string;
     readonly panel: string;

@@ -23,6 +23,7 @@ export const recordsEn: RecordWords = {
   },
   open: {
     title: 'Open a record',
+    action: 'Open',
     file: 'Choose a file',
     paste: 'Paste a record',
     pasteHint: 'Paste the text of a game here',
@@ -33,7 +34,7 @@ export const recordsEn: RecordWords = {
     openBefore: (moves) => `Open the first ${many(moves, 'move')}`,
     untitled: 'Untitled game',
     plies: (plies) => many(plies, 'move'),
-    ends: 'The game in progress ends and is not counted.',
+    ends: 'The game in progress is put aside.',
     trouble: {
       reading: 'Reading…',
       'no-engine': 'The engine is not ready; no record can be read now.',
@@ -67,6 +68,7 @@ export const recordsEn: RecordWords = {
   },
   save: {
     title: 'Save the record',
+    action: 'Save',
     format: 'Format',
     formats: {
       pgn: 'PGN, Chinese',
@@ -104,7 +106,7 @@ export const recordsEn: RecordWords = {
     },
     event: 'One-Page Xiangqi',
   },
-  playOn: { title: 'Play from here', start: 'Start', level: 'Level' },
+  playOn: { title: 'Play from here', action: 'Play on', start: 'Start', level: 'Level' },
   referee: {
     title: 'Referee',
     panel: 'The verdict',

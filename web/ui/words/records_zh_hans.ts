@@ -21,6 +21,7 @@ export const recordsZhHans: RecordWords = {
   },
   open: {
     title: '打开棋谱',
+    action: '打开棋谱',
     file: '选择文件',
     paste: '粘贴棋谱',
     pasteHint: '把棋谱文字粘贴在这里',
@@ -65,6 +66,7 @@ export const recordsZhHans: RecordWords = {
   },
   save: {
     title: '保存棋谱',
+    action: '保存棋谱',
     format: '格式',
     formats: {
       pgn: 'PGN 中文',
@@ -102,7 +104,7 @@ export const recordsZhHans: RecordWords = {
     },
     event: '一页象棋对局',
   },
-  playOn: { title: '从这里下', start: '开始', level: '电脑难度' },
+  playOn: { title: '从这里下', action: '从这里下', start: '开始', level: '电脑难度' },
   referee: {
     title: '裁判',
     panel: '看裁决',

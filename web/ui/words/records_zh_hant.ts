@@ -21,6 +21,7 @@ export const recordsZhHant: RecordWords = {
   },
   open: {
     title: '開啟棋譜',
+    action: '開啟棋譜',
     file: '選擇檔案',
     paste: '貼上棋譜',
     pasteHint: '把棋譜文字貼在這裡',
@@ -65,6 +66,7 @@ export const recordsZhHant: RecordWords = {
   },
   save: {
     title: '儲存棋譜',
+    action: '儲存棋譜',
     format: '格式',
     formats: {
       pgn: 'PGN 中文',
@@ -102,7 +104,7 @@ export const recordsZhHant: RecordWords = {
     },
     event: '一頁象棋對局',
   },
-  playOn: { title: '從這裡下', start: '開始', level: '電腦難度' },
+  playOn: { title: '從這裡下', action: '從這裡下', start: '開始', level: '電腦難度' },
   referee: {
     title: '裁判',
     panel: '看裁決',
