@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { timeLeft } from '../../web/store/clocks';
 import { createKeeper } from '../../web/store/keeper';
 import type { Keeper } from '../../web/store/keeper';
 import { DEFAULT_SETTINGS } from '../../web/store/settings';
@@ -349,4 +350,29 @@ test('a backup brings games, settings and results to another browser, where the 
   assert.ok(busy.keeper.restore(reading.backup));
   assert.equal(movesOf(busy), 'i0i1', 'a game in progress stays on the board');
   assert.equal(busy.keeper.games().length, 3);
+});
+
+test('clocks and hints come back as they stood: what had run has run, and a closed page costs no time', () => {
+  const area = new FakeArea();
+  const page = boot(area);
+  const side = { gameMs: 600_000, moveMs: null, incrementMs: 0 };
+  page.actions.newGame({ human: 'both', level: 'easy', clock: { first: side, second: side } });
+  page.clock.pass(30_000);
+  tap(page, 'h2e2');
+  page.clock.pass(12_000);
+  const left = (of: Bench): (number | null | undefined)[] =>
+    (['first', 'second'] as const).map((who) => timeLeft(of.store.get(), who, of.clock.now())?.gameMs);
+  assert.deepEqual(left(page), [570_000, 588_000]);
+
+  const killed = boot(area);
+  const [first, second] = left(killed);
+  assert.equal(first, 570_000);
+  // The page is not asked before it is killed: the running turn is written down every few seconds.
+  assert.ok(typeof second === 'number' && second >= 587_000 && second <= 595_000, String(second));
+  page.keeper.flush();
+  const hidden = left(boot(area))[1];
+  assert.ok(typeof hidden === 'number' && Math.abs(hidden - 588_000) <= ANSWER_MS + 1, String(hidden));
+
+  page.store.set({ progress: { hintsLeft: 1 } });
+  assert.equal(boot(area).store.get().progress.hintsLeft, 1);
 });

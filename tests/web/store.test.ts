@@ -331,3 +331,21 @@ test('listeners hear every change with the state before it, and no more after th
     ['h2', null],
   ]);
 });
+
+test('where moves are confirmed, the first touch of a target asks and the second plays; another touch thinks better of it', () => {
+  const bench = warm();
+  const { store, actions } = bench;
+  actions.change({ confirmMove: true });
+  actions.tap('h2');
+  actions.tap('e2');
+  assert.equal(moves(bench), '');
+  assert.deepEqual(store.get().view.pending, { from: 'h2', to: 'e2' });
+  actions.tap('d2');
+  assert.deepEqual(store.get().view.pending, { from: 'h2', to: 'd2' }, 'another target asks anew');
+  actions.tap('h2');
+  assert.deepEqual([store.get().view.pending, store.get().view.selected], [null, null]);
+  assert.equal(actions.lift('h2'), true);
+  assert.equal(actions.drop('h2', 'e2'), false, 'a drag asks too, and the man flies back');
+  actions.tap('e2');
+  assert.equal(moves(bench), 'h2e2');
+});

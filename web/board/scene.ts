@@ -72,6 +72,7 @@ export function sceneOf(state: State): Scene {
   addLastMove(state, under, over, arrows);
   addChoices(state, readPlacement(geometry, state.position.fen), under, over);
   addHint(state, over, arrows);
+  if (state.view.pending !== null) over.push({ kind: 'drop', square: state.view.pending.to });
   if (state.view.refusal !== null) addRefusal(state.view.refusal, state.position, over, arrows);
   addVerdict(state, over, arrows);
   addWarning(state, over, arrows);

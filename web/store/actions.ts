@@ -23,7 +23,7 @@ import { createScribe } from './scribe';
 import { canMove, isLocked, isOver, isWatching, movesBetween, pliesToUndo, resigningSide } from './select';
 import type { SavedGame } from './saved_game';
 import { NO_MARKS, newSeed } from './state';
-import type { Avoided, DialogId, EngineTrouble, GameRecord, Match, ScreenId, Settings } from './state';
+import type { Avoided, DialogId, EngineTrouble, GameRecord, Match, ScreenId, Settings, State } from './state';
 import type { Store } from './store';
 import { createTable } from './table';
 import type { LeftOff } from './table';
@@ -165,6 +165,10 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
 
   const attempt = (from: Square, to: Square): boolean => {
     const [uci, ...others] = movesBetween(store.get(), from, to);
+    if (uci !== undefined && !isConfirmed(store.get(), from, to)) {
+      store.set({ view: { ...NO_MARKS, selected: from, pending: { from, to } } });
+      return false;
+    }
     if (others.length > 0) {
       store.set({ view: { ...NO_MARKS, selected: from, promotion: { from, to } } });
       return false; // the pawn waits where it stood
@@ -397,6 +401,11 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
       settle();
     },
   };
+}
+
+/** With 走棋前确认 a move is made by the second of two touches of its target. */
+function isConfirmed({ settings, view: { pending } }: State, from: Square, to: Square): boolean {
+  return !settings.confirmMove || (pending !== null && pending.from === from && pending.to === to);
 }
 
 function notYours(square: Square): { from: Square; to: Square; reason: string; culprits: Square[] } {

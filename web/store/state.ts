@@ -132,8 +132,8 @@ export interface Refusal {
   readonly culprits: readonly Square[];
 }
 
-/** A pawn stands before its last square and the player has yet to say what it becomes. */
-export interface Promotion {
+/** A move that is not made yet. */
+export interface Intent {
   readonly from: Square;
   readonly to: Square;
 }
@@ -194,7 +194,10 @@ export interface View {
   /** The man under a resting mouse. */
   readonly hover: Square | null;
   readonly refusal: Refusal | null;
-  readonly promotion: Promotion | null;
+  /** A pawn stands before its last square and the player has yet to say what it becomes. */
+  readonly promotion: Intent | null;
+  /** Where moves are confirmed: touched once, played at the next touch of the same target. */
+  readonly pending: Intent | null;
   readonly notice: NoticeId | null;
   readonly dialog: DialogId | null;
   readonly warning: Warning | null;
@@ -269,7 +272,7 @@ export const EMPTY_RECORD: GameRecord = {
   result: 'ongoing',
 };
 
-export const NO_MARKS = { selected: null, hover: null, refusal: null, promotion: null, warning: null, notice: null } as const;
+export const NO_MARKS = { selected: null, hover: null, refusal: null, promotion: null, pending: null, warning: null, notice: null } as const;
 
 export const HINTS_PER_GAME = 3;
 

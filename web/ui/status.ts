@@ -27,6 +27,7 @@ export function statusLine(state: State, notate: Notate = (move) => move): Statu
   if (engine.rules === 'failed') return { text: words.status.failed, tone: 'failed' };
   if (engine.rules === 'loading') return { text: words.status.loading, tone: 'wait' };
   if (view.refusal !== null) return { text: refusalLine(view.refusal.reason, side), tone: 'refused' };
+  if (view.pending !== null) return { text: words.status.confirm, tone: 'hint' };
   if (view.notice !== null) return { text: words.notice[view.notice], tone: view.notice === 'low-time' ? 'check' : 'refused' };
   const hint = isLive(state) ? hintNow(state) : null;
   if (hint !== null) return { text: hintLine(state, hint, notate), tone: 'hint' };

@@ -35,6 +35,8 @@ export interface Dictionary {
     readonly turn: (side: string) => string;
     readonly check: (turn: string) => string;
     readonly freeTurn: (side: string) => string;
+    /** A move waits for its second touch. */
+    readonly confirm: string;
     readonly notYours: (side: string) => string;
     readonly won: (winner: string, reason: string) => string;
     readonly drawn: (reason: string) => string;

@@ -33,6 +33,7 @@ export const en: Dictionary = {
     turn: (side) => `${side} to move`,
     check: (turn) => `Check! ${turn}`,
     freeTurn: (side) => `${side} to move · no engine, mind the rules`,
+    confirm: 'Touch the target again to play this move',
     notYours: (side) => `It is ${side}’s turn`,
     won: (winner, reason) => `${winner}: ${reason}`,
     drawn: (reason) => `Draw: ${reason}`,

@@ -31,6 +31,7 @@ export const zhHans: Dictionary = {
     turn: (side) => `轮到${side}走`,
     check: (turn) => `将军！${turn}`,
     freeTurn: (side) => `轮到${side}走 · 没有引擎，规则自理`,
+    confirm: '再点一次目标，确认这步棋',
     notYours: (side) => `现在轮到${side}走`,
     won: (winner, reason) => `${winner}：${reason}`,
     drawn: (reason) => `和棋：${reason}`,

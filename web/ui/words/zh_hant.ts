@@ -31,6 +31,7 @@ export const zhHant: Dictionary = {
     turn: (side) => `輪到${side}走`,
     check: (turn) => `將軍！${turn}`,
     freeTurn: (side) => `輪到${side}走 · 沒有引擎，規則自理`,
+    confirm: '再點一次目標，確認這步棋',
     notYours: (side) => `現在輪到${side}走`,
     won: (winner, reason) => `${winner}：${reason}`,
     drawn: (reason) => `和棋：${reason}`,
