@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 
+import { seriousFaults } from './inspect.mjs';
 import { kPatience, openTable } from './table.mjs';
 
 const sample = (name) => readFileSync(new URL(`../data/samples/${name}`, import.meta.url));
@@ -124,6 +125,9 @@ describe('a record', () => {
       await page.locator('body').press(key);
       await table.until({ ply: String(ply) });
     }
+    await page.locator('.moves').press('ArrowUp');
+    await table.until({ ply: String(kGame.length - 1) });
+    assert.deepEqual(await seriousFaults(page), []);
     const [room, marked] = await page.evaluate(() => {
       const box = (selector) => document.querySelector(selector).getBoundingClientRect();
       const [list, move] = [box('.moves'), box('.move[aria-selected=true]')];

@@ -90,16 +90,38 @@ for (const viewport of [{ width: 1366, height: 768 }, { width: 360, height: 640 
   });
 }
 
-test('the computer changes its move for the rule, and says so', async () => {
-  const table = await openTable();
-  try {
-    const line = [...kRound, ...kRound.slice(0, 3)].map((move) => `${move.slice(0, 2)}-${move.slice(2)}`.toUpperCase());
-    const record = `[Game "Chinese Chess"]\n[FEN "${kChecking}"]\n[Format "ICCS"]\n\n1. ... ${line.join(' ')} *\n`;
-    await setUp(table, record, ['黑方', '困难'], 'End');
+/** The moves as a file, with no end where the rule has one. */
+function recordOf(moves) {
+  const line = moves.map((move) => `${move.slice(0, 2)}-${move.slice(2)}`.toUpperCase());
+  return `[Game "Chinese Chess"]\n[FEN "${kChecking}"]\n[Format "ICCS"]\n\n1. ... ${line.join(' ')} *\n`;
+}
+
+describe('a record of checks', () => {
+  let table;
+  before(async () => {
+    table = await openTable();
+  });
+  after(() => table.close());
+
+  test('is stepped through beyond the verdict, which is known all the same', async () => {
+    await table.action('打开棋谱');
+    await table.page.getByRole('textbox', { name: '粘贴棋谱' }).fill(recordOf([...kRound, ...kRound, kRound[0]]));
+    await table.button('读取');
+    await table.page.locator('main.study').waitFor();
+    await table.page.locator('body').press('End');
+    await table.until({ ply: '9' });
+    await table.page.locator('body').press('ArrowLeft');
+    await table.untilStatus(/第 8 步 · 红方长将，判负/);
+    await table.action('看裁决');
+    await table.page.getByRole('region', { name: '裁判' }).getByText('红方步步叫将，是长将，判负').waitFor();
+    await table.button('关闭裁决');
+    await table.until({ ply: '8' });
+  });
+
+  test('the computer goes on from it with another move, and says that the rule made it', async () => {
+    await setUp(table, recordOf([...kRound, ...kRound.slice(0, 3)]), ['黑方', '困难'], 'End');
     await table.until({ ply: '8', thinking: 'false' });
     assert.ok(!(await table.read()).moves.endsWith(kRound[3]));
     await table.untilStatus('电脑原想走 车二进一，因长将禁止，变着 · 轮到黑方走');
-  } finally {
-    await table.close();
-  }
+  });
 });

@@ -50,8 +50,15 @@ export function MoveList({ state, actions }: Props): JSX.Element {
     const node = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-node]')?.dataset['node'] : undefined;
     if (node !== undefined) actions.show(Number(node));
   };
+  /** Up and down go through the list that has the focus; left and right do so everywhere (ui/keys.ts). */
+  const walk = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    event.stopPropagation();
+    actions.step(event.key === 'ArrowUp' ? -1 : 1);
+  };
   return (
-    <div class="moves" ref={list} role="listbox" tabIndex={0} aria-label={words.records.moves.title} onClick={goTo}>
+    <div class="moves" ref={list} role="listbox" tabIndex={0} aria-label={words.records.moves.title} onClick={goTo} onKeyDown={walk}>
       {rows.length > 0 ? rows : <div class="no-moves">{words.records.moves.none}</div>}
     </div>
   );
