@@ -50,6 +50,7 @@ Blend blend_of(const Position& position, Tapered sum) noexcept {
 }
 
 Score Position::evaluate() const {
+  if (network_ != nullptr) return evaluate_by_network();
   Sum sum{psq()};
   Terms<Sum>(*this, sum).run();
   const Score white_view = blend_of(*this, sum.total).score(sum.total);
@@ -64,6 +65,14 @@ Score Position::material() const noexcept {
                (count(pieces(side_, piece)) - count(pieces(~side_, piece)));
   }
   return balance;
+}
+
+int Position::output_bucket() const noexcept { return Features::bucket(count(occupied())); }
+
+Score Position::evaluate_by_network() const {
+  nnue::Accumulators<Features>::Board board;
+  for (std::size_t s = 0; s < board.size(); ++s) board[s] = static_cast<std::uint8_t>(board_[s]);
+  return accumulators_.evaluate(*network_, board, plies_played(), side_, output_bucket());
 }
 
 }  // namespace xq::chess

@@ -12,10 +12,12 @@
 #include <vector>
 
 #include "engine/chess/attacks.hpp"
+#include "engine/chess/features.hpp"
 #include "engine/chess/psqt.hpp"
 #include "engine/chess/tuning.hpp"
 #include "engine/chess/types.hpp"
 #include "engine/core/score.hpp"
+#include "engine/nnue/accumulators.hpp"
 #include "engine/search/concept.hpp"
 
 namespace xq::chess {
@@ -132,7 +134,12 @@ class Position {
     return kExchangeValue[static_cast<std::size_t>(captured(m))];
   }
 
-  Score evaluate() const;  // evaluate.cpp
+  /// By the network where there is one, else by hand-made terms (evaluate.cpp).
+  Score evaluate() const;
+  /// `network` outlives this position and its copies; null for the hand-made terms.
+  void set_network(const nnue::Network* network) noexcept { network_ = network; }
+  /// Which of the network's outputs speaks for this material.
+  int output_bucket() const noexcept;
   Score material() const noexcept;
   /// 0 the pawns, 1 White's other men, 2 Black's (correction.cpp).
   static constexpr int kCorrectionKeys = 3;
@@ -152,6 +159,7 @@ class Position {
   void set_en_passant(Square target) noexcept;
   bool en_passant_is_legal(Square target) const noexcept;
   void find_checks_and_pins() noexcept;
+  Score evaluate_by_network() const;
 
   Piece board_[64];
   Bitboard by_side_[2] = {};
@@ -159,6 +167,8 @@ class Position {
   Side side_ = kWhite;
   int fullmove_ = 1;
   std::vector<State> history_;
+  const nnue::Network* network_ = nullptr;
+  mutable nnue::Accumulators<Features> accumulators_;  // a memory of evaluations, no part of the value
 };
 
 }  // namespace xq::chess

@@ -44,6 +44,7 @@ Blend blend_of(const Position& position, Tapered sum) noexcept {
 }
 
 Score Position::evaluate() const {
+  if (network_ != nullptr) return evaluate_by_network();
   Sum sum{psqt_balance()};
   Terms<Sum>(*this, sum).run();
   const Score red_view = blend_of(*this, sum.total).score(sum.total);
@@ -57,6 +58,17 @@ Score Position::material() const noexcept {
     balance += kExchangeValue[static_cast<std::size_t>(kind)] * (count(side_, piece) - count(~side_, piece));
   }
   return balance;
+}
+
+int Position::output_bucket() const noexcept {
+  constexpr ManSet kPiecesOfBoth = men_of(kRed, PieceKind::horse) | men_of(kRed, PieceKind::rook) |
+                                   men_of(kRed, PieceKind::cannon) | men_of(kBlack, PieceKind::horse) |
+                                   men_of(kBlack, PieceKind::rook) | men_of(kBlack, PieceKind::cannon);
+  return Features::bucket(std::popcount(alive_ & kPiecesOfBoth));
+}
+
+Score Position::evaluate_by_network() const {
+  return accumulators_.evaluate(*network_, man_on_, plies(), side_, output_bucket());
 }
 
 }  // namespace xq::xiangqi

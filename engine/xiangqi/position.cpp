@@ -61,7 +61,8 @@ Position::Position(const Position& other, int plies)
       side_(other.side_),
       rules_(other.rules_),
       start_ply_(other.start_ply_),
-      history_(other.history_.recent(plies + 1)) {
+      history_(other.history_.recent(plies + 1)),
+      network_(other.network_) {
   start_ply_ += other.plies() - this->plies();
 }
 

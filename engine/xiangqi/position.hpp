@@ -16,9 +16,11 @@
 
 #include "engine/core/rules.hpp"
 #include "engine/core/score.hpp"
+#include "engine/nnue/accumulators.hpp"
 #include "engine/search/concept.hpp"
 #include "engine/xiangqi/attacks.hpp"
 #include "engine/xiangqi/bitboard.hpp"
+#include "engine/xiangqi/features.hpp"
 #include "engine/xiangqi/footprint.hpp"
 #include "engine/xiangqi/history.hpp"
 #include "engine/xiangqi/men.hpp"
@@ -126,7 +128,12 @@ class Position {
   bool is_tactical(Move move) const noexcept { return !is_empty(move.to()); }
   bool gives_check(Move move) const noexcept;
   bool see_ge(Move move, Score threshold) const;
+  /// By the network where there is one, else by hand-made terms.
   Score evaluate() const;
+  /// `network` outlives this position and its copies; null for the hand-made terms.
+  void set_network(const nnue::Network* network) noexcept { network_ = network; }
+  /// Which of the network's outputs speaks for this material.
+  int output_bucket() const noexcept;
   Score material() const noexcept;
   /// 0 the pawns, 1 Red's other men, 2 Black's (correction.cpp).
   static constexpr int kCorrectionKeys = 3;
@@ -146,6 +153,7 @@ class Position {
   void toggle(Side side, Square square) noexcept;
   void set_bearing(Man man, const Footprint& print) noexcept;
   KingDanger find_danger() const noexcept;
+  Score evaluate_by_network() const;
   Bitboard answers(const KingDanger& danger) const noexcept;
   template <GenStage stage>
   void generate_stage(MoveList& list) const;
@@ -161,6 +169,8 @@ class Position {
   Rules rules_;
   int start_ply_ = 0;  // plies that the start's move number stands for
   History history_;
+  const nnue::Network* network_ = nullptr;
+  mutable nnue::Accumulators<Features> accumulators_;  // a memory of evaluations, no part of the value
 };
 
 static_assert(SearchPosition<Position>);

@@ -35,24 +35,6 @@ Fault find_wrong_count(const Setup& setup) {
   return std::nullopt;
 }
 
-/// May a man of this kind stand on this point, given as its own side counts? Published diagrams go a little
-/// beyond what can come up in a game: they have an advisor on a palace point off the diagonals, and a pawn a
-/// step behind his first point. How such men move is plain, so they are let in.
-bool can_stand(PieceKind kind, Square square) {
-  const int file = file_of(square), rank = rank_of(square);
-  switch (kind) {
-    case PieceKind::king:
-    case PieceKind::advisor:
-      return in_palace(kRed, square);
-    case PieceKind::elephant:
-      return !has_crossed(kRed, square) && file % 2 == 0 && (file + rank) % 4 == 2;
-    case PieceKind::pawn:
-      return has_crossed(kRed, square) || (rank >= 2 && file % 2 == 0);
-    default:
-      return true;
-  }
-}
-
 std::optional<FenReason> find_misplaced(Piece piece, Square square) {
   const PieceKind kind = kind_of(piece);
   if (can_stand(kind, relative(side_of(piece), square))) return std::nullopt;

@@ -20,6 +20,24 @@ struct Setup {
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
+/// May a man of this kind stand on this point, given as its own side counts? Published diagrams go a little
+/// beyond what can come up in a game: they have an advisor on a palace point off the diagonals, and a pawn a
+/// step behind his first point. How such men move is plain, so they are let in.
+constexpr bool can_stand(PieceKind kind, Square square) noexcept {
+  const int file = file_of(square), rank = rank_of(square);
+  switch (kind) {
+    case PieceKind::king:
+    case PieceKind::advisor:
+      return in_palace(kRed, square);
+    case PieceKind::elephant:
+      return !has_crossed(kRed, square) && file % 2 == 0 && (file + rank) % 4 == 2;
+    case PieceKind::pawn:
+      return has_crossed(kRed, square) || (rank >= 2 && file % 2 == 0);
+    default:
+      return true;
+  }
+}
+
 /// What keeps a Setup from being a position, and the square where (kNoSquare: nowhere in particular).
 struct SetupFault {
   FenReason reason;
