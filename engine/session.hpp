@@ -319,8 +319,27 @@ class GameSession final : public Session {
     const search::Strength* level = search::find_strength(G::kGame, limits.level);
     if (level == nullptr) return {};
     search::cap(limits, *level);
+    if (search::sees_mate_in_one(*level) && limits.only_moves.empty()) limits.only_moves = winning_at_once();
     const auto ply = static_cast<int>(record_.moves.size());
     return search::handicap_of(*level, limits.seed, {ply, recapture_due()});
+  }
+
+  /// Moves that leave the opponent without one. A search of two plies does not see all of them: it takes a
+  /// quiet position for quiet, not for stalemate.
+  std::vector<std::string> winning_at_once() const {
+    Position position = record_.position;
+    typename Position::MoveList moves, answers;
+    position.generate(GenStage::all, moves);
+    std::vector<std::string> winning;
+    for (const Move move : moves) {
+      position.make(move);
+      answers.clear();
+      position.generate(GenStage::all, answers);
+      const bool won = answers.empty() && (position.in_check() || is_loss(Position::stalemate_score(0)));
+      position.unmake();
+      if (won) winning.push_back(position.to_uci(move));
+    }
+    return winning;
   }
 
   /// The last move took a man, and its taker can be taken without loss.

@@ -15,7 +15,7 @@ namespace xq::search {
 struct Handicap {
   int noise = 0;           // the errors lie within ± so many centipawns, small ones being likelier
   bool material = false;   // counts men and sees nothing else
-  bool horizon = false;    // looks no exchange to its end: what stands at the last ply stands for good
+  bool horizon = false;    // looks at nothing beyond the last ply: no exchange to its end, not even for mate
   std::uint64_t seed = 0;  // of the game
 
   friend bool operator==(const Handicap&, const Handicap&) = default;

@@ -1,7 +1,7 @@
 // The playing strengths, ten a game. A level caps nodes and depth, not time, so that it is the same opponent
 // on every device; the lower ones also misjudge what they see (handicap.hpp).
 //
-// How they compare is measured: engine/search/LEVELS.md.
+// How they compare is measured: engine/search/README.md.
 #pragma once
 
 #include <algorithm>
@@ -30,28 +30,28 @@ using Strengths = std::array<Strength, 10>;
 
 // clang-format off
 inline constexpr Strengths kXiangqiLevels{{
-    {"novice", false,       200, 1, 600, true, true},
-    {"easy",   true,        400, 2, 400, true, true},
-    {"level3", false,       600, 2, 250},
-    {"level4", false,       800, 3, 160},
-    {"normal", true,      1'200, 0, 100},
-    {"level6", false,     2'500, 0,  50},
-    {"level7", false,     8'000, 0,   0},
-    {"hard",   true,     40'000, 0,   0},
-    {"level9", false,   200'000, 0,   0},
-    {"master", false, 1'000'000, 0,   0},
+    {"novice", false,     400, 2, 200, true, true},
+    {"easy",   true,      600, 2, 520},
+    {"level3", false,     600, 2, 200},
+    {"level4", false,     600, 0, 200},
+    {"normal", true,    1'000, 0, 110},
+    {"level6", false,   1'800, 0,  60},
+    {"level7", false,   4'000, 0,  20},
+    {"hard",   true,   10'000, 0,   0},
+    {"level9", false,  35'000, 0,   0},
+    {"master", false, 200'000, 0,   0},
 }};
 inline constexpr Strengths kChessLevels{{
-    {"easy",   true,        400, 2, 300, true, true},
-    {"level2", false,       400, 2, 200, true, true},
-    {"level3", false,       600, 2, 200},
-    {"level4", false,       800, 3, 140},
-    {"normal", true,      1'200, 0, 100},
-    {"level6", false,     2'500, 0,  50},
-    {"level7", false,     8'000, 0,   0},
-    {"hard",   true,     40'000, 0,   0},
-    {"level9", false,   200'000, 0,   0},
-    {"master", false, 1'000'000, 0,   0},
+    {"easy",   true,      400, 2, 300, true, true},
+    {"level2", false,     600, 2, 650},
+    {"level3", false,     600, 2, 320},
+    {"level4", false,     600, 0, 200},
+    {"normal", true,    1'000, 0, 110},
+    {"level6", false,   1'800, 0,  60},
+    {"level7", false,   4'000, 0,  20},
+    {"hard",   true,   10'000, 0,   0},
+    {"level9", false,  35'000, 0,   0},
+    {"master", false, 200'000, 0,   0},
 }};
 // clang-format on
 
@@ -66,6 +66,9 @@ constexpr const Strength* find_strength(Game game, std::string_view id) noexcept
   return nullptr;
 }
 
+/// Only the weakest player may pass by a move that ends the game.
+constexpr bool sees_mate_in_one(const Strength& level) noexcept { return !level.horizon; }
+
 inline void cap(SearchLimits& limits, const Strength& level) {
   limits.nodes = std::min(limits.nodes.value_or(level.nodes), level.nodes);
   if (level.depth > 0) limits.depth = std::min(limits.depth.value_or(level.depth), level.depth);
@@ -78,13 +81,13 @@ struct Moment {
 };
 
 /// The first moves are varied at every strength, by an error too small to lose anything. To take back is no
-/// matter of judgement: nobody but the weakest two misses it.
+/// matter of judgement: only who sees no exchange misses it.
 inline Handicap handicap_of(const Strength& level, std::uint64_t seed, const Moment& moment) noexcept {
-  constexpr int kOpeningPlies = 8, kOpeningNoise = 30;
+  constexpr int kOpeningPlies = 8, kOpeningNoise = 40;
   const bool clear_sighted = moment.recapture_due && !level.horizon;
-  const int noise = clear_sighted ? 0 : level.noise;
   const int least = moment.ply < kOpeningPlies ? kOpeningNoise : 0;
-  Handicap handicap{std::max(noise, least), level.material, level.horizon, 0};
+  const int noise = clear_sighted ? 0 : std::max(level.noise, least);
+  Handicap handicap{noise, level.material, level.horizon, 0};
   if (handicap.noise > 0) handicap.seed = seed;
   return handicap;
 }

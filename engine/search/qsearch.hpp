@@ -16,12 +16,13 @@ Score Worker<P>::quiesce(Score alpha, Score beta, int ply) {
   if constexpr (kPv) pv_[at(ply)].clear();
   if (const auto s = step_limits(node)) return *s;
   if (const auto s = step_verdict(node)) return *s;
+  if (handicap_.horizon) return judge();
   if (const auto s = step_table<kPv>(node)) return *s;
   step_evaluate(node);
 
   // The side to move need not capture: what it has is a lower bound, unless it is in check.
   Score best = node.in_check ? -kInfinite : node.eval;
-  if (best >= beta || (handicap_.horizon && !node.in_check)) {
+  if (best >= beta) {
     if (!node.known) store(node, best, Bound::lower, Move::none(), 0);
     return best;
   }

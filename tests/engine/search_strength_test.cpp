@@ -8,57 +8,10 @@
 #include <string>
 
 #include "tests/engine/search_support.hpp"
+#include "tests/support/material_player.hpp"
 
 namespace xq::test {
 namespace {
-
-/// Plain alpha-beta over material; the first best move of a shuffled list.
-template <class P>
-class MaterialPlayer {
- public:
-  explicit MaterialPlayer(std::uint64_t seed) : rng_(seed) {}
-
-  typename P::Move choose(P& p, int depth) {
-    auto moves = legal_moves(p);
-    for (std::size_t i = moves.size(); i > 1; --i)
-      std::swap(moves[i - 1], moves[rng_.below(static_cast<std::uint32_t>(i))]);
-    auto best = moves[0];
-    Score alpha = -kInfinite;
-    for (const auto m : moves) {
-      const Score score = after(p, m, 0, depth - 1, -kInfinite, -alpha, 1);
-      if (score > alpha) {
-        alpha = score;
-        best = m;
-      }
-    }
-    return best;
-  }
-
- private:
-  /// The value of playing `m`, for its side; `balance` is the material won so far by that side.
-  Score after(P& p, typename P::Move m, Score balance, int depth, Score alpha, Score beta, int ply) {
-    const Score won = balance + p.captured_value(m);
-    p.make(m);
-    const Score score = -search(p, -won, depth, alpha, beta, ply);
-    p.unmake();
-    return score;
-  }
-  Score search(P& p, Score balance, int depth, Score alpha, Score beta, int ply) {
-    if (const auto verdict = p.verdict(ply)) return *verdict;
-    if (depth == 0) return balance;
-    typename P::MoveList moves;
-    p.generate(GenStage::captures, moves);
-    p.generate(GenStage::quiets, moves);
-    if (moves.empty()) return p.in_check() ? mated_in(ply) : P::stalemate_score(ply);
-    Score best = -kInfinite;
-    for (const auto m : moves) {
-      best = std::max(best, after(p, m, balance, depth - 1, -beta, -std::max(alpha, best), ply + 1));
-      if (best >= beta) break;
-    }
-    return best;
-  }
-  Rng rng_;
-};
 
 /// +1, 0 or -1 for the search, which plays `own` from a random opening.
 template <class Game>

@@ -1,5 +1,5 @@
 // Independent move generators: npm ffish (Fairy-Stockfish) for xiangqi, chess.js for chess, each as
-// { fen(), moves(), play(move), delete() } with our UCI moves, sorted.
+// { fen(), moves(), play(move), undo(), delete() } with our UCI moves, sorted.
 import { Chess } from 'chess.js';
 import { createRequire } from 'node:module';
 
@@ -36,6 +36,7 @@ export function xiangqiGame(ffish) {
       return text === '' ? [] : text.split(' ').map((move) => shiftRanks(move, -1)).sort();
     },
     play: (move) => board.push(shiftRanks(move, 1)),
+    undo: () => board.pop(),
     delete: () => board.delete(),
   };
 }
@@ -46,6 +47,7 @@ export function chessGame() {
     fen: () => chess.fen(),
     moves: () => chess.moves({ verbose: true }).map((move) => move.lan).sort(),
     play: (move) => chess.move({ from: move.slice(0, 2), to: move.slice(2, 4), promotion: move[4] }),
+    undo: () => chess.undo(),
     delete: () => {},
   };
 }

@@ -17,6 +17,7 @@
 namespace xq::tune {
 
 struct Xiangqi {
+  static constexpr Game kGame = Game::xiangqi;
   using Position = xiangqi::Position;
   using Weights = xiangqi::Weights;
   using Blend = xiangqi::Blend;
@@ -52,6 +53,7 @@ struct Xiangqi {
 };
 
 struct Chess {
+  static constexpr Game kGame = Game::chess;
   using Position = chess::Position;
   using Weights = chess::Weights;
   using Blend = chess::Blend;
