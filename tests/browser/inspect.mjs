@@ -16,8 +16,9 @@ export function overflow(page) {
       const { left, top, right, bottom, width } = element.getBoundingClientRect();
       if (width === 0) continue; // not shown at this size
       const name = `${element.tagName}.${element.className} "${element.textContent.slice(0, 12)}"`;
-      // What a long dialog, a list or the lobby holds may lie above or below what is seen of it.
-      const scrolls = element.closest('.sheet.long, .cycle, .lobby') !== null && !element.matches('.sheet');
+      // What a dialog that scrolls, a list or the lobby holds may lie above or below what is seen of it.
+      const sheet = element.closest('.sheet');
+      const scrolls = element.closest('.cycle, .lobby') !== null || (sheet !== null && sheet !== element && sheet.scrollHeight > sheet.clientHeight);
       if (left < -0.5 || right > innerWidth + 0.5 || (!scrolls && (top < -0.5 || bottom > innerHeight + 0.5))) found.push(`${name} leaves the window`);
       if (element.scrollWidth > element.clientWidth + 1 && !element.matches('.board, .taken')) found.push(`${name} is cut off`);
     }

@@ -206,6 +206,7 @@ describe('taking back and giving up', () => {
 
   test('the level can be changed in the middle of a game', async () => {
     await table.newGame('执红先走', '简单');
+    await table.action('难度');
     const level = table.page.getByRole('group', { name: '电脑难度' });
     await level.getByRole('button', { name: '困难' }).click();
     assert.match(await table.page.locator('.match').innerText(), /困难/);

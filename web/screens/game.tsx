@@ -4,9 +4,8 @@ import type { JSX } from 'preact';
 import type { SideId } from '../../wasm/engine';
 import type { Board } from '../board/render';
 import { opponentOf } from '../shared/placement';
-import { ROOT } from '../shared/tree';
 import type { Actions } from '../store/actions';
-import { isLive, isOver, soleHuman } from '../store/select';
+import { isLive, isOver } from '../store/select';
 import type { Keeper } from '../store/keeper';
 import type { State } from '../store/state';
 import type { Store } from '../store/store';
@@ -14,7 +13,6 @@ import { materialAhead, takenBy } from '../ui/captured';
 import { ClockFace } from '../ui/clock_face';
 import { GlyphLine, SmallMan } from '../ui/glyph';
 import { words } from '../ui/i18n';
-import { LevelPicker } from '../ui/level_picker';
 import { seatName } from '../ui/seat_name';
 import { statusLine } from '../ui/status';
 import { matchLine } from '../ui/terms';
@@ -64,7 +62,6 @@ export function GameScreen({ store, actions, board, keeper, now }: GameProps): J
       <Seat state={state} side={bottom} place="near" now={now} />
       <Status state={state} actions={actions} />
       <Said store={store} actions={actions} />
-      <LevelBar state={state} actions={actions} />
       <RecordPanel state={state} actions={actions} />
       <StepBar state={state} actions={actions} />
       <ActionBar state={state} actions={actions} />
@@ -74,15 +71,14 @@ export function GameScreen({ store, actions, board, keeper, now }: GameProps): J
   );
 }
 
-/** What the layout goes by. `begun`: there are moves to list; `stepping`: where there is little room, the steps take the place
+/** What the layout goes by. `stepping`: where there is little room, the steps take the place
  *  of the actions; `listing`: there the moves, or the verdict, are open below the board. */
 function classesOf(state: State): string {
-  const { match, record, view } = state;
+  const { match, view } = state;
   const study = match.mode === 'study';
   const classes = {
     game: true,
     study,
-    begun: study || record.live !== ROOT,
     stepping: study || !isLive(state),
     listing: view.dialog === 'moves' || view.verdict !== null,
     judging: view.verdict !== null,
@@ -144,15 +140,5 @@ function Status({ state, actions }: { state: State; actions: Actions }): JSX.Ele
       <b class={`${state.position.toMove} ${state.match.game}`} aria-hidden="true" />
       <span>{text}</span>
     </p>
-  );
-}
-
-/** Where there is room the levels lie open; elsewhere they wait behind their button. */
-function LevelBar({ state, actions }: { state: State; actions: Actions }): JSX.Element {
-  const { game, level } = state.match;
-  return (
-    <div class="level-bar">
-      <LevelPicker game={game} value={level} onChoose={actions.setLevel} disabled={soleHuman(state) === null} />
-    </div>
   );
 }

@@ -57,8 +57,10 @@ export function MoveList({ state, actions }: Props): JSX.Element {
     event.stopPropagation();
     actions.step(event.key === 'ArrowUp' ? -1 : 1);
   };
+  // A list box without options is none.
+  const role = rows.length > 0 ? 'listbox' : 'region';
   return (
-    <div class="moves" ref={list} role="listbox" tabIndex={0} aria-label={words.records.moves.title} onClick={goTo} onKeyDown={walk}>
+    <div class="moves" ref={list} role={role} tabIndex={0} aria-label={words.records.moves.title} onClick={goTo} onKeyDown={walk}>
       {rows.length > 0 ? rows : <div class="no-moves">{words.records.moves.none}</div>}
     </div>
   );
