@@ -23,6 +23,7 @@ export const kScreens = [
   [
     'thinking',
     async (table) => {
+      await table.setPace('真实');
       await table.newGame('执红先走', '困难');
       await table.move('h2e2');
       await table.until({ thinking: 'true' });
@@ -60,10 +61,30 @@ export const kScreens = [
     },
   ],
   [
-    'won',
+    'terms',
     async (table) => {
       await table.button('关闭');
-      await table.newGame('两人同屏');
+      await table.action('重新开始');
+      await table.page.locator('.more-terms').click();
+      await table.page.getByLabel('计时').selectOption('game20move60');
+    },
+  ],
+  [
+    'promotion', // with both clocks at the seats
+    async (table) => {
+      await table.choose('国际象棋');
+      await table.button('开始');
+      await table.moves('e2e4 a7a6 e4e5 d7d5 e5d6 a6a5 d6c7 a5a4');
+      await table.select('c7');
+      await table.press('b8');
+      await table.page.locator('.promotion').waitFor();
+    },
+  ],
+  [
+    'won',
+    async (table) => {
+      await table.button('取消');
+      await table.newGame('两人同屏', undefined, '象棋');
       await table.moves('h2e2 h7e7 h0g2 b7b4 e2e6 f9e8 b2e2 b4i4 i3i4 i9i8 i0h0 g9i7 h0h9 i7g9 h9g9');
       await table.page.locator('.card.end').waitFor();
     },

@@ -61,7 +61,8 @@ function weigh(board: Trial, fen: string, move: string, ply: number): HintReason
   say('castle', piece, game === 'chess' && piece.toUpperCase() === 'K' && isTwoFiles(move));
   if (!before.inCheck) found.push(...savings(board, fen, after, played));
   found.push(...threats(board, fen, after));
-  say('develop', piece, ply < OPENING_PLIES && isDevelopment(game, played));
+  // Whatever else the move does is more worth saying.
+  say('develop', piece, found.length === 0 && ply < OPENING_PLIES && isDevelopment(game, played));
   return found;
 }
 

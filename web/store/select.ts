@@ -113,8 +113,9 @@ export function soleHuman({ match }: State): SideId | null {
 }
 
 /** The hint for the position in which the game stands; null: none was given there. */
-export function hintNow({ progress, record }: State): Hint | null {
-  return progress.hint !== null && progress.hint.node === record.live ? progress.hint : null;
+export function hintNow(state: State): Hint | null {
+  const { progress, record } = state;
+  return progress.hint !== null && progress.hint.node === record.live && !isOver(state) ? progress.hint : null;
 }
 
 /** May the player ask for a new hint? The engine gives it, on the player's own time. */
