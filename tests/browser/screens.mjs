@@ -84,7 +84,10 @@ export const kScreens = [
     'won',
     async (table) => {
       await table.button('取消');
-      await table.newGame('两人同屏', undefined, '象棋');
+      await table.action('重新开始');
+      await table.choose('象棋');
+      await table.page.getByLabel('计时').selectOption('none');
+      await table.button('开始');
       await table.moves('h2e2 h7e7 h0g2 b7b4 e2e6 f9e8 b2e2 b4i4 i3i4 i9i8 i0h0 g9i7 h0h9 i7g9 h9g9');
       await table.page.locator('.card.end').waitFor();
     },
