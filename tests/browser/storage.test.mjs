@@ -106,3 +106,46 @@ test('a browser that denies storage: said once, in words, and everything else wo
     await table.close();
   }
 });
+
+test('a damaged save and a full storage: each said once, neither lost nor in the way', async () => {
+  const table = await openTable({ viewport: { width: 390, height: 844 }, touch: true });
+  const { page } = table;
+  try {
+    await table.newGame('两人同屏');
+    await table.moves('h2e2');
+    const before = await page.evaluate(() => {
+      const [key] = Object.keys(localStorage).filter((name) => name.includes(':game/'));
+      localStorage.setItem(key, localStorage.getItem(key).replace('h2e2', 'h2e3'));
+      return localStorage.getItem(key);
+    });
+    // As a killed page leaves it: nothing is written on the way out.
+    await page.evaluate(() => (Storage.prototype.setItem = () => {}));
+    await page.reload();
+    await page.locator('[data-notice=damaged]').waitFor();
+    await table.button('知道了');
+    await table.until({ engine: 'ready', moves: '' });
+    const aside = await page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.includes(':aside/')).map(([, text]) => text));
+    assert.deepEqual(aside, [before]);
+
+    await page.evaluate(() => {
+      for (let size = 1 << 22; size > 0; size >>= 1) {
+        for (let i = 0; ; i++) {
+          try {
+            localStorage.setItem(`theirs ${size} ${i}`, 'x'.repeat(size));
+          } catch {
+            break;
+          }
+        }
+      }
+    });
+    await table.newGame('两人同屏');
+    await page.locator('[data-notice=full]').waitFor();
+    await untilStill(page);
+    assert.deepEqual(await overflow(page), []);
+    await table.button('知道了');
+    await table.moves('h2e2 h9g7 h0g2 i9h9');
+    assert.equal(await page.locator('[data-notice]').count(), 0);
+  } finally {
+    await table.close();
+  }
+});
