@@ -113,6 +113,16 @@ test('looking back, a dialog and a turned board stop no clock', () => {
   assert.equal(gameMs(bench, 'second'), 291_000);
 });
 
+test('in the lobby the game lies aside, and its clock with it', () => {
+  const bench = timed(even(perGame(5)));
+  pass(bench, 10_000);
+  bench.actions.showScreen('lobby');
+  pass(bench, 400_000);
+  bench.actions.showScreen('game');
+  pass(bench, 5_000);
+  assert.equal(gameMs(bench, 'first'), 285_000);
+});
+
 test('a saved game keeps what had run, and runs on from there', () => {
   const bench = timed(even(perGame(5)));
   pass(bench, 12_345);

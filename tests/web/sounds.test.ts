@@ -102,7 +102,7 @@ test('silent until unlocked inside a touch; the volume stands before the first s
 });
 
 test('every sound is made of oscillators, and none is endless', () => {
-  for (const sound of ['move', 'capture', 'check', 'victory', 'defeat', 'draw', 'refused'] as const) {
+  for (const sound of ['move', 'capture', 'check', 'victory', 'defeat', 'draw', 'refused', 'low'] as const) {
     const context = new FakeContext();
     const made = createSounds(() => context as unknown as AudioContext);
     made.unlock();

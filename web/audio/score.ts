@@ -17,6 +17,7 @@ export function cuesFor(state: State, previous: State, slideMs: number): Cue[] {
   if (state.view.refusal !== null && state.view.refusal !== previous.view.refusal) {
     cues.push({ sound: 'refused', delay: 0 });
   }
+  if (state.view.notice === 'low-time' && previous.view.notice !== 'low-time') cues.push({ sound: 'low', delay: 0 });
   if (position.lastPlayed !== null && position.lastPlayed !== previous.position.lastPlayed) {
     cues.push({ sound: position.lastPlayed.captured ? 'capture' : 'move', delay: landing * 0.8 });
     if (position.inCheck && !isOver(state)) cues.push({ sound: 'check', delay: landing + 0.08 });

@@ -1,7 +1,7 @@
 // Every sound is made of oscillators (REQUIREMENTS D8). A context can only start inside a touch, so it is made or woken at
 // the first one after the sound was switched on; the volume is set before anything is heard.
 
-export type SoundId = 'move' | 'capture' | 'check' | 'victory' | 'defeat' | 'draw' | 'refused';
+export type SoundId = 'move' | 'capture' | 'check' | 'victory' | 'defeat' | 'draw' | 'refused' | 'low';
 
 /** One oscillator with a struck or plucked envelope. Times in seconds. */
 interface Tone {
@@ -69,6 +69,8 @@ const TONES: Readonly<Record<SoundId, readonly Tone[]>> = {
   victory: run([392, 440, 523.3, 587.3, 659.3, 784, 1046.5], 0.095, 0.7),
   defeat: run([523.3, 440, 392, 329.6, 261.6], 0.17, 0.75),
   draw: run([440, 523.3, 440], 0.19, 0.6),
+  /** Time is short: a clock's tick, twice. */
+  low: [0, 0.22].map((at): Tone => ({ at, wave: 'square', from: 1245, to: 1245, length: 0.035, gain: 0.12 })),
   refused: [{ at: 0, wave: 'triangle', from: 196, to: 165, length: 0.13, gain: 0.22 }],
 };
 

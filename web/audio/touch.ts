@@ -8,6 +8,7 @@ const BUZZES: Readonly<Record<SoundId, readonly number[]>> = {
   capture: [28],
   check: [24, 50, 24],
   refused: [40],
+  low: [30, 90, 30],
   victory: [30, 60, 30, 60, 90],
   defeat: [90],
   draw: [40, 60, 40],

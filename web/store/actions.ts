@@ -298,6 +298,7 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
     showScreen(screen) {
       if (screen === 'lobby') pause(true);
       store.set({ view: { ...NO_MARKS, screen, dialog: null } });
+      timekeeper.attend();
     },
     openDialog(dialog) {
       store.set({ view: { ...NO_MARKS, dialog } });

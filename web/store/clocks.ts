@@ -49,10 +49,11 @@ export function stamp(state: State, now: number): Notes {
   return left === null ? { spentMs } : { spentMs, clockMs: Math.max(0, left - spentMs) + rule.incrementMs };
 }
 
-/** Does the clock of the side to move run? It waits for what nobody here can help: an engine that is not there yet. */
+/** Does the clock of the side to move run? It waits for what nobody here can help, an engine that is not there yet, and while
+ *  the game lies aside in favour of the lobby. */
 export function clockRuns(state: State): boolean {
-  const { match, engine, progress } = state;
-  if (match.clock === null || match.mode !== 'play' || isOver(state) || progress.paused || isLocked(state)) return false;
+  const { match, engine, progress, view } = state;
+  if (view.screen !== 'game' || match.clock === null || match.mode !== 'play' || isOver(state) || progress.paused || isLocked(state)) return false;
   if (engine.rules !== 'ready' && engine.rules !== 'free') return false;
   return match.players[turnOf(state)] === 'human' || engine.thinker === 'ready';
 }

@@ -1,7 +1,7 @@
 // Minds the clocks: begins and ends the count of a turn, and sees the flag fall. What is counted and what is left stands in
 // clocks.ts; here are the moments at which something has to happen.
 
-import type { Notes } from '../shared/tree';
+import type { NodeId, Notes } from '../shared/tree';
 import { clockRuns, stamp, untilFlag, usedThisTurn } from './clocks';
 import type { Clock } from './ports';
 import { turnOf } from './select';
@@ -23,6 +23,8 @@ export interface Timekeeper {
 
 export function createTimekeeper(store: Store, table: Table, clock: Clock, onFlag: () => void): Timekeeper {
   let callOff = (): void => undefined;
+  /** The turn in which the player was warned: once is enough. */
+  let warnedAt: NodeId | null = null;
 
   const flagFell = (state: State): boolean => {
     // The computer moves in time by itself; what a sleeping device or a lost worker cost is not its doing.
@@ -39,7 +41,10 @@ export function createTimekeeper(store: Store, table: Table, clock: Clock, onFla
     if (flagFell(state)) return;
     const left = untilFlag(state, clock.now());
     const isLow = left !== null && left <= LOW_TIME_MS && state.match.players[turnOf(state)] === 'human';
-    if (isLow && state.view.notice !== 'low-time') store.set({ view: { notice: 'low-time' } });
+    if (isLow && warnedAt !== state.record.live) {
+      warnedAt = state.record.live;
+      store.set({ view: { notice: 'low-time' } });
+    }
     bank(store.get());
     attend();
   };
