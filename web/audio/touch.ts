@@ -16,7 +16,7 @@ const BUZZES: Readonly<Record<SoundId, readonly number[]>> = {
 
 /** The strongest of what happens at once: one buzz would cut off the other. */
 export function buzzFor(sounds: readonly SoundId[]): readonly number[] {
-  const order: readonly SoundId[] = ['victory', 'defeat', 'draw', 'check', 'capture', 'move', 'refused'];
+  const order: readonly SoundId[] = ['victory', 'defeat', 'draw', 'check', 'capture', 'move', 'refused', 'low'];
   const strongest = order.find((sound) => sounds.includes(sound));
   return strongest === undefined ? [] : BUZZES[strongest];
 }
