@@ -105,20 +105,29 @@ function levelAction(actions: Actions): GameAction {
   return { icon: 'level', name: 'level', label: words.actions.level, run: () => actions.openDialog('level') };
 }
 
+function soundAction({ state, actions }: Props): GameAction {
+  const { sound } = state.settings;
+  return {
+    icon: sound ? 'soundOn' : 'soundOff',
+    label: words.actions.sound,
+    pressed: sound,
+    run: () => actions.change({ sound: !sound }),
+  };
+}
+
 /** Beside the main ones where there is room; with them and 更多 two rows of five. */
 function nearActions(props: Props): readonly GameAction[] {
   const { state, actions } = props;
   const t = words.actions;
-  const { sound } = state.settings;
   const study = state.match.mode === 'study';
   const draw: GameAction = { icon: 'draw', label: t.draw, disabled: !canOfferDraw(state), run: actions.offerDraw };
+  const review: GameAction = { icon: 'review', label: words.records.moves.review, run: actions.review };
   return [
-    ...(study ? recordActions(props) : [draw]),
-    { icon: 'flip', label: t.flip, run: actions.flip },
+    ...(study ? recordActions(props) : [isOver(state) ? review : draw]),
     { icon: 'lobby', label: words.lobby.title, run: () => actions.showScreen('lobby') },
     { icon: 'restart', label: t.newGame, run: () => actions.openDialog('new-game') },
     ...(study ? [] : [levelAction(actions)]),
-    { icon: sound ? 'soundOn' : 'soundOff', label: t.sound, pressed: sound, run: () => actions.change({ sound: !sound }) },
+    ...(study ? [] : [soundAction(props)]),
     { icon: 'settings', label: words.settings.title, run: () => actions.openDialog('settings') },
   ];
 }
@@ -128,8 +137,9 @@ function farActions(props: Props): readonly GameAction[] {
   const { state, actions } = props;
   const t = words.actions;
   return [
+    { icon: 'flip', label: t.flip, run: actions.flip },
     { icon: 'type', label: t.type, disabled: !canMove(state), run: () => actions.openDialog('type') },
-    ...(state.match.mode === 'study' ? [] : recordActions(props)),
+    ...(state.match.mode === 'study' ? [soundAction(props)] : recordActions(props)),
     { icon: 'about', label: t.about, run: () => actions.openDialog('about') },
   ];
 }
