@@ -95,8 +95,9 @@ class Monkey {
   }
 }
 
-/** What the page claims must be what the moves lead to, by somebody else's rules. */
+/** What the page claims must be what the moves lead to, by somebody else's rules. In the lobby there is no board to claim it. */
 async function inspect(table) {
+  if ((await table.page.locator('#board').count()) === 0) return;
   const { fen, moves, start, game } = await table.read();
   const expected = await menAfter(game, start, moves.split(' ').filter(Boolean));
   assert.equal(fen.split(' ')[0], expected, `after ${moves}`);
