@@ -70,6 +70,16 @@ async function saved(table, form) {
   return { name, bytes: Buffer.from(bytes) };
 }
 
+/** What 复制 puts on the clipboard. */
+async function copied(table, form) {
+  await table.action('保存棋谱');
+  await table.choose(form);
+  await table.button('复制');
+  await table.page.getByText('已复制').waitFor();
+  await table.button('关闭');
+  return table.page.evaluate(() => navigator.clipboard.readText());
+}
+
 const moves = async (table) => (await table.read()).moves.split(' ').filter(Boolean);
 const listed = (table) => table.page.locator('.record .move').allInnerTexts();
 
@@ -81,7 +91,7 @@ async function toTheEnd(table) {
 describe('a record', () => {
   let table;
   before(async () => {
-    table = await openTable();
+    table = await openTable({ context: { permissions: ['clipboard-read', 'clipboard-write'] } });
   });
   after(() => table.close());
 
@@ -148,8 +158,10 @@ describe('a record', () => {
     await table.move('b9c7');
     await table.move('b2b4');
     assert.deepEqual(await table.page.locator('.record .run .move').allInnerTexts(), ['1…马2进3', '2.炮八进二']);
+    assert.equal((await saved(table, 'FEN 局面')).bytes.toString().trim(), (await table.read()).fen);
     const { bytes } = await saved(table, 'PGN 中文');
-    assert.match(bytes.toString(), /\(\s*1\. \.\.\. 马2进3|马2进3/);
+    assert.match(bytes.toString(), /马2进3/);
+    assert.equal(await copied(table, 'PGN 中文'), bytes.toString());
     await drop(table, 'varied.pgn', bytes);
     await table.until({ ply: '0' });
     assert.deepEqual(await table.page.locator('.record .run .move').allInnerTexts(), ['1…马2进3', '2.炮八进二']);

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { TreeData } from '../../wasm/engine';
+import type { TreeData, WrittenData } from '../../wasm/engine';
 import type { Actions } from '../store/actions';
 import type { State } from '../store/state';
 import { Dialog } from '../ui/dialog';
@@ -19,15 +19,15 @@ interface Props {
 
 export function SaveDialog({ state, actions }: Props): JSX.Element {
   const t = words.records.save;
-  const { match, record, settings } = state;
+  const { match, record, position, settings } = state;
   const [id, setId] = useState<ExportId>('pgn');
   const [said, setSaid] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const form = FORMS[id];
   const tags = useMemo(() => tagsOf(state, new Date()), [record.tags, match, words]);
   const written = useMemo(
-    () => actions.writeGame(form.format, styleOf(form, settings), tags),
-    [id, record.tree, record.outcome, settings.language, settings.guardLetters, tags],
+    () => (id === 'fen' ? asFile(position.fen) : actions.writeGame(form.format, styleOf(form, settings), tags)),
+    [id, record.tree, record.outcome, position.fen, settings.language, settings.guardLetters, tags],
   );
   const bytes = written?.bytes ?? null;
   const text = bytes === null || form.binary ? '' : new TextDecoder().decode(bytes);
@@ -56,7 +56,7 @@ export function SaveDialog({ state, actions }: Props): JSX.Element {
       ) : (
         <textarea class="record-text" rows={8} readOnly value={text} ref={field} aria-label={t.title} />
       )}
-      {written?.error === undefined ? <p class="note">{lossText(written?.losses ?? [])}</p> : <p class="fault">{faultText(written.error)}</p>}
+      {written?.error === undefined ? <p class="note">{id === 'fen' ? t.positionOnly : lossText(written?.losses ?? [])}</p> : <p class="fault">{faultText(written.error)}</p>}
       <div class="buttons">
         {form.binary ? null : (
           <button type="button" class="primary" disabled={bytes === null} onClick={copy}>
@@ -74,6 +74,11 @@ export function SaveDialog({ state, actions }: Props): JSX.Element {
       </p>
     </Dialog>
   );
+}
+
+/** A position is that on the board, wherever in the record it stands. */
+function asFile(text: string): WrittenData {
+  return { bytes: new TextEncoder().encode(`${text}\n`), losses: [] };
 }
 
 /** A record keeps its tags; a game of this page gets those that a reader looks for. */

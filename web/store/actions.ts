@@ -6,7 +6,9 @@ import { geometryOf } from '../shared/geometry';
 import { START_FEN, opponentOf, readPlacement, sideOfMan } from '../shared/placement';
 import { ROOT, fromTreeData, lineThrough, pathTo } from '../shared/tree';
 import type { NodeId } from '../shared/tree';
-import type { JudgementData, NotationStyleData, ReadMoveData, ReadingData, SideId } from '../../wasm/engine';
+import type { NotationStyleData, ReadMoveData, ReadingData, SideId } from '../../wasm/engine';
+import { createArbiter } from './arbiter';
+import type { ArbiterActions } from './arbiter';
 import type { LevelId } from './levels';
 import { createDesk } from './desk';
 import { createGames } from './games';
@@ -34,7 +36,7 @@ export const END_CARD_DELAY_MS = 900;
 
 export type { NewGame, OpenedGame, Seats } from './games';
 
-export interface Actions extends GameActions, HelpActions, RecordActions {
+export interface Actions extends GameActions, HelpActions, RecordActions, ArbiterActions {
   /** A finger or the mouse let go of a square without dragging; null: beside the board. */
   tap(square: Square | null): void;
   /** A drag has begun. False: this man cannot be moved now. */
@@ -78,20 +80,10 @@ export interface Actions extends GameActions, HelpActions, RecordActions {
   showLive(): void;
   /** Takes a variation out of the record. */
   remove(node: NodeId): void;
-  /** The verdict on the position on the board with its reasons. */
-  judge(): JudgementData | null;
-  /** Shows what decided after a repetition: the verdict, with its cycle to be stepped through. */
-  openVerdict(): void;
-  closeVerdict(): void;
-  /** Plays the move that the player was warned of. */
-  playWarned(): void;
-
   /** The move of `node` as it is written. */
   written(node: NodeId, style: NotationStyleData): string;
   /** What a faulty record may have meant, as it is written where its reading stopped. */
   candidates(reading: ReadingData, style: NotationStyleData): readonly string[];
-  /** A move that is legal in the position of `node`. */
-  writtenMove(node: NodeId, move: string, style: NotationStyleData): string;
 
   rulesReady(rules: RulesPort): void;
   thinkerReady(thinker: Thinker): void;
@@ -150,18 +142,7 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
     return man !== undefined && sideOfMan(man) === store.get().position.toMove;
   };
 
-  /** Plays a legal move; one that would lose by the repetition rule only when the player insists. */
-  const venture = (uci: string, insists = false): boolean => {
-    const { match, record, position } = store.get();
-    if (!insists && match.mode === 'play' && position.forbidden.includes(uci)) {
-      const outcome = scribe.foresee(match, record.tree, record.live, uci);
-      if (outcome !== null) {
-        store.set({ view: { ...NO_MARKS, warning: { move: uci, outcome } } });
-        return false;
-      }
-    }
-    return play(uci);
-  };
+  const arbiter = createArbiter(store, table, scribe, play);
 
   const attempt = (from: Square, to: Square): boolean => {
     const [uci, ...others] = movesBetween(store.get(), from, to);
@@ -173,7 +154,7 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
       store.set({ view: { ...NO_MARKS, selected: from, promotion: { from, to } } });
       return false; // the pawn waits where it stood
     }
-    if (uci !== undefined) return venture(uci);
+    if (uci !== undefined) return arbiter.venture(uci);
     const why = table.explain(from, to);
     if (why !== null) {
       store.set({ view: { refusal: { from, to, reason: why.reason, culprits: why.culprits }, hover: null } });
@@ -257,7 +238,7 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
     typeMove(text) {
       if (!canMove(store.get())) return null;
       const answer = table.readMove(text);
-      if (answer?.move !== undefined) venture(answer.move);
+      if (answer?.move !== undefined) arbiter.venture(answer.move);
       return answer;
     },
     notate(move, style) {
@@ -327,27 +308,6 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
     remove(node) {
       table.remove(node);
     },
-    judge() {
-      return table.judge();
-    },
-    openVerdict() {
-      table.show(store.get().record.live);
-      const judgement = table.judge();
-      const { record, position } = store.get();
-      if (judgement === null || judgement.cycle.length === 0) return;
-      const nodes = pathTo(record.tree, record.live).slice(-judgement.cycle.length);
-      store.set({ view: { ...NO_MARKS, verdict: { judgement, nodes, fen: position.fen }, endCard: false, dialog: null } });
-    },
-    closeVerdict() {
-      const { verdict } = store.get().view;
-      const last = verdict?.nodes[verdict.nodes.length - 1];
-      store.set({ view: { verdict: null } });
-      if (last !== undefined) table.show(last);
-    },
-    playWarned() {
-      const { warning } = store.get().view;
-      if (warning !== null) venture(warning.move, true);
-    },
     written(node, style) {
       const { match, record } = store.get();
       return scribe.write(match, record.tree, node, style);
@@ -358,10 +318,7 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
       const at = { ...match, game: tree.game, startFen: tree.startFen };
       return (error?.candidates ?? []).map((move) => scribe.writeMove(at, read, read.length - 1, move, style));
     },
-    writtenMove(node, move, style) {
-      const { match, record } = store.get();
-      return scribe.writeMove(match, record.tree, node, move, style);
-    },
+    ...arbiter.actions,
     ...recorder,
 
     rulesReady(rules) {

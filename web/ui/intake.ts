@@ -42,10 +42,12 @@ export function bindIntake(actions: Receive): void {
   document.addEventListener('drop', (event) => {
     stop();
     const data = event.dataTransfer;
-    if (!carriesRecord(data) || isField(event.target)) return;
+    if (data === null || !carriesRecord(data)) return;
+    const holdsFiles = data.files.length > 0;
+    if (!holdsFiles && isField(event.target)) return; // a text falls into the field
     event.preventDefault();
-    if (data !== null && data.files.length > 0) void receiveFiles(actions, data.files);
-    else receiveText(actions, data?.getData('text/plain') ?? '');
+    if (holdsFiles) void receiveFiles(actions, data.files);
+    else receiveText(actions, data.getData('text/plain'));
   });
   document.addEventListener('paste', (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';

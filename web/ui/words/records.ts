@@ -62,6 +62,7 @@ export interface RecordWords {
     readonly noFiles: string;
     readonly lost: string;
     readonly lossless: string;
+    readonly positionOnly: string;
     readonly losses: Readonly<Record<string, (count: number) => string>>;
     readonly event: string;
   };

@@ -89,6 +89,7 @@ export const recordsEn: RecordWords = {
     noFiles: 'WeChat cannot save files: copy the text, or open this page in a browser.',
     lost: 'This format cannot hold:',
     lossless: 'This format holds all of it.',
+    positionOnly: 'The position on the board, without moves.',
     losses: {
       variations: (count) => many(count, 'variation'),
       moves: (count) => many(count, 'move'),
