@@ -87,7 +87,7 @@ export const recordsZhHans: RecordWords = {
     noFiles: '微信里不能存文件，请复制文字；或在浏览器里打开本页。',
     lost: '这种格式记不下：',
     lossless: '这种格式能全部记下。',
-    positionOnly: '只有现在盘上的局面，没有着法。',
+    positionOnly: '记的是现在盘上的局面，没有着法。',
     losses: {
       variations: (count) => `${count} 条变着`,
       moves: (count) => `${count} 步着法`,

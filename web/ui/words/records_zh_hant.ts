@@ -87,7 +87,7 @@ export const recordsZhHant: RecordWords = {
     noFiles: '微信裡不能存檔案，請複製文字；或在瀏覽器裡開啟本頁。',
     lost: '這種格式記不下：',
     lossless: '這種格式能全部記下。',
-    positionOnly: '只有現在盤上的局面，沒有著法。',
+    positionOnly: '記的是現在盤上的局面，沒有著法。',
     losses: {
       variations: (count) => `${count} 條變著`,
       moves: (count) => `${count} 步著法`,
