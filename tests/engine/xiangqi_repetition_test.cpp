@@ -101,17 +101,18 @@ TEST(XiangqiReferee, JudgesOwnPositions) {
   }
 }
 
-/// Before its last ply no row of the table is over by repetition: third means third.
+/// Before its last ply no row of the tables is over by repetition: third means third.
 TEST(XiangqiReferee, WaitsForTheThirdOccurrence) {
-  for (const auto& row : test::read_named_rows(XQ_TEST_DATA "/adjudication.tsv")) {
-    test::Line line = test::read_line(row.at("fen"), row.at("moves"));
-    if (line.moves.empty()) continue;
-    const RuleSet set = sets_of(row.at("rule_set")).front();
-    if (occurrences(test::play(line, {})) != 3) continue;
-    line.moves.pop_back();
-    const Outcome before = outcome(test::play(line, rules_as_written(set)));
-    EXPECT_TRUE(!before.over() || before.reason == EndReason::insufficient_material) << row.at("id");
-  }
+  for (const char* table : {XQ_TEST_DATA "/adjudication.tsv", XQ_TEST_DATA "/adjudication_own.tsv"})
+    for (const auto& row : test::read_named_rows(table)) {
+      test::Line line = test::read_line(row.at("fen"), row.at("moves"));
+      if (line.moves.empty()) continue;
+      const RuleSet set = sets_of(row.at("rule_set")).front();
+      if (occurrences(test::play(line, {})) != 3) continue;
+      line.moves.pop_back();
+      const Outcome before = outcome(test::play(line, rules_as_written(set)));
+      EXPECT_TRUE(!before.over() || before.reason == EndReason::insufficient_material) << row.at("id");
+    }
 }
 
 // --- Real games ---------------------------------------------------------------------------------------

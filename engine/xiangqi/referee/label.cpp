@@ -17,11 +17,6 @@ bool attacks(const Position& position, Side side, Square by, Square target) {
   return position.attackers_to(target, side, position.occupied()).contains(by);
 }
 
-bool has(const CheckPreyList& list, Man man) {
-  for (const CheckPrey& p : list)
-    if (p.man == man) return true;
-  return false;
-}
 bool has(const PreyList& list, Man man, Worth worth) {
   for (const Prey& p : list)
     if (p.man == man && p.worth >= worth) return true;
@@ -48,8 +43,9 @@ struct ThreatLabeller::Before {
   bool in_check = false;
   bool kill = false;  // he could have mated already: no move threatens to
   PreyList prey;
-  CheckPreyList by_checks;
-  ManSet sure = 0;  // those of both that fall whatever the answer; who is not sure can still be newly chased
+  // Men that fell to checks for certain: where checks win one man or another, the other side chooses which,
+  // and neither was lost before (ref. figure 42). Asked only of men who are threatened after the move.
+  ManSet asked = 0, by_checks = 0;
 };
 
 struct ThreatLabeller::Place {
@@ -81,7 +77,7 @@ ThreatLabeller::ThreatLabeller(Cycle& cycle)
     : cycle_(cycle),
       orientation_(standard_orientation(cycle.start.setup())),
       plies_(cycle.plies),
-      budget_{kNodesOfJudgement} {
+      budget_{kNodesOfJudgement, false} {
   positions_.reserve(plies_.size());
   Position position(orientation_.turn(cycle.start.setup()));
   for (CyclePly& ply : plies_) {
@@ -92,8 +88,10 @@ ThreatLabeller::ThreatLabeller(Cycle& cycle)
   }
 }
 
-ThreatSearch ThreatLabeller::search(Position& position) {
-  return ThreatSearch(position, budget_, kNodesOfQuestion);
+ThreatSearch ThreatLabeller::search(Position& position, const Barred& barred) {
+  ThreatSearch search(position, budget_, kNodesOfQuestion);
+  for (Move m : barred) search.bar(m);
+  return search;
 }
 
 ThreatLabeller::Before ThreatLabeller::look_before(const Position& position) {
@@ -103,12 +101,6 @@ ThreatLabeller::Before ThreatLabeller::look_before(const Position& position) {
   Position copy = position;
   before.kill = search(copy).mating_check() != Move::none();
   before.prey = search(copy).prey();
-  before.by_checks = search(copy).won_by_checks();
-  for (const Prey& p : before.prey) before.sure |= set_of(p.man);
-  // Where checks win one man or another, the other side could choose which (ref. figure 42).
-  for (const CheckPrey& p : before.by_checks)
-    if (before.by_checks.size() == 1 || !search(copy).won_by_checks(set_of(p.man)).empty())
-      before.sure |= set_of(p.man);
   return before;
 }
 
@@ -121,21 +113,30 @@ bool ThreatLabeller::is_fleeing(const Place& place) {
   return false;
 }
 
+bool ThreatLabeller::was_won_by_checks(Man man, const Place& place, Before& before) {
+  if ((before.asked & set_of(man)) == 0) {
+    before.asked |= set_of(man);
+    Position copy = place.before;
+    if (!search(copy).won_by_checks(set_of(man)).empty()) before.by_checks |= set_of(man);
+  }
+  return (before.by_checks & set_of(man)) != 0;
+}
+
 /// Stood before the move, at least as good: no new threat.
-bool ThreatLabeller::is_old(const Prey& prey, const Place& place, const Before& before) {
+bool ThreatLabeller::is_old(const Prey& prey, const Place& place, Before& before) {
   const bool stood = place.attack_stood(prey);
   // Before an answer to a check nothing could be taken: the board decides whether the answer brought it up.
   if (before.in_check) return stood;
   if (has(before.prey, prey.man, prey.worth) || place.is_self_inflicted(prey)) return true;
   if (!stood) return false;
   // A man runs from an attack, and another can now take his own: that is running, not chasing.
-  return has(before.by_checks, prey.man) || (prey.worth == Worth::even && is_fleeing(place));
+  return was_won_by_checks(prey.man, place, before) || (prey.worth == Worth::even && is_fleeing(place));
 }
 
 /// Captures of one's own kind that the other side, to move in `position`, can make first the other way round
 /// without loss: offers to exchange (兑). Who cannot afford to take is chased all the same (figures 17, 29).
-StaticVector<Move, 16> ThreatLabeller::exchange_offers(Position& position) {
-  StaticVector<Move, 16> offers;
+ThreatLabeller::Barred ThreatLabeller::exchange_offers(Position& position) {
+  Barred offers;
   MoveList captures;
   position.generate(GenStage::captures, captures);
   for (Move m : captures) {
@@ -151,34 +152,46 @@ StaticVector<Move, 16> ThreatLabeller::exchange_offers(Position& position) {
 }
 
 void ThreatLabeller::label_quiet(const Place& place, CyclePly& ply) {
-  const Before before = look_before(place.before);
+  Before before = look_before(place.before);
   Position position = place.before;
   position.make(ply.move);
-  const auto offers = exchange_offers(position);
+  const Barred offers = exchange_offers(position);
   const Square king = position.king_square(~ply.side);
   position.make_null();
-  const auto ask = [&] {
-    ThreatSearch s = search(position);
-    for (Move m : offers) s.bar(m);
-    return s;
-  };
-  if (const Move mate = before.kill ? Move::none() : ask().mating_check(); mate != Move::none()) {
+  if (const Move mate = before.kill ? Move::none() : search(position, offers).mating_check();
+      mate != Move::none()) {
     ply.act = Act::kill;
     ply.chases.push_back({mate.from(), king, position.man_on(king)});
     return;
   }
   bool grave = false;
   const bool lone = is_lone_holder(position, ply.side);
-  for (const Prey& p : ask().prey()) {
+  for (const Prey& p : search(position, offers).prey()) {
     if (is_old(p, place, before) || (lone && is_guard(position, p.target))) continue;
     ply.chases.push_back({p.by, p.target, p.man});
     grave = grave || !p.joint;
   }
-  // An answer that loses only what was lost before takes nothing new from the other side (figure 5).
-  if (!before.in_check && add_chases_by_checks(ask().won_by_checks(~before.sure), position, ply))
+  if (!before.in_check &&
+      add_chases_by_checks(newly_won_by_checks(position, offers, place, before), position, ply))
     grave = true;
   if (!ply.chases.empty()) ply.act = Act::chase;
   ply.light = ply.act == Act::chase && !grave;
+}
+
+/// What checks win now and no such row won before. An answer to them that loses only what was lost before
+/// takes nothing new from the other side (figure 5).
+CheckPreyList ThreatLabeller::newly_won_by_checks(Position& position, const Barred& barred,
+                                                  const Place& place, Before& before) {
+  ManSet wanted = ~ManSet{0};
+  for (const Prey& p : before.prey) wanted &= ~set_of(p.man);
+  for (;;) {
+    const CheckPreyList won = search(position, barred).won_by_checks(wanted);
+    ManSet old = 0;
+    for (const CheckPrey& p : won)
+      if (was_won_by_checks(p.man, place, before)) old |= set_of(p.man);
+    if (old == 0) return won;
+    wanted &= ~old;
+  }
 }
 
 /// Adds `won`; true when it weighs as much as a chase by one man. One man checks, another takes: that is a
@@ -219,6 +232,12 @@ void ThreatLabeller::search_label(std::size_t i) {
   const bool has_earlier = i > 0 || cycle_.closed;
   const std::size_t last = has_earlier ? (i + plies_.size() - 1) % plies_.size() : i;
   label_quiet({positions_[last], has_earlier ? plies_[last].move : Move::none(), position, ply}, ply);
+  if (!budget_.exceeded) return;
+  // Not proved: it may have stood before.
+  budget_.exceeded = false;
+  ply.act = Act::idle;
+  ply.light = false;
+  ply.chases.clear();
 }
 
 /// From the standard look to the board that is judged.

@@ -21,14 +21,18 @@ class ThreatLabeller {
  private:
   struct Before;  // what the mover could already have had
   struct Place;   // a ply with what surrounds it
+  using Barred = StaticVector<Move, 16>;
 
   Before look_before(const Position& position);
   bool is_fleeing(const Place& place);
   void label_quiet(const Place& place, CyclePly& ply);
-  bool is_old(const Prey& prey, const Place& place, const Before& before);
+  bool was_won_by_checks(Man man, const Place& place, Before& before);
+  bool is_old(const Prey& prey, const Place& place, Before& before);
+  CheckPreyList newly_won_by_checks(Position& position, const Barred& barred, const Place& place,
+                                    Before& before);
   static bool add_chases_by_checks(const CheckPreyList& won, const Position& position, CyclePly& ply);
-  StaticVector<Move, 16> exchange_offers(Position& position);
-  ThreatSearch search(Position& position);
+  Barred exchange_offers(Position& position);
+  ThreatSearch search(Position& position, const Barred& barred = {});
   void search_label(std::size_t i);
   void copy_back(std::size_t i);
 

@@ -1,6 +1,7 @@
 #include "engine/xiangqi/referee/threat.hpp"
 
 #include <array>
+#include <bit>
 
 namespace xq::xiangqi::referee {
 namespace {
@@ -41,10 +42,13 @@ MoveList moves_of(const Position& position, GenStage stage) {
   return list;
 }
 
-/// One entry a man.
+/// One entry a man; who can be won by one man alone is not chased jointly.
 void add(CheckPreyList& list, const CheckPrey& prey) {
-  for (const CheckPrey& p : list)
-    if (p.man == prey.man) return;
+  for (CheckPrey& p : list) {
+    if (p.man != prey.man) continue;
+    if (p.joint) p = prey;
+    return;
+  }
   list.push_back(prey);
 }
 
@@ -285,13 +289,15 @@ bool ThreatSearch::wins_by_checks(Balance balance, int checks, CheckPreyList& pr
     won = true;
   }
   if (won || checks == 0) return won;
+  // All checks, not the first that wins: what is found must not depend on their order.
   for (Move m : bare_checks(position_)) {
     CheckPreyList after;
     if (!wins_after(m, balance, checks - 1, after)) continue;
     for (const CheckPrey& p : after) add(prey, p);
-    return true;
+    won = true;
+    if (std::has_single_bit(wanted_) && !after.empty()) break;
   }
-  return false;
+  return won;
 }
 
 }  // namespace xq::xiangqi::referee

@@ -43,6 +43,7 @@ using CheckPreyList = StaticVector<CheckPrey, kMenPerSide>;
 /// What is left of the nodes that one judgement may spend.
 struct NodeBudget {
   int left = 0;
+  bool exceeded = false;  // a search ended early: what it did not find may be there
 };
 
 class ThreatSearch {
@@ -59,8 +60,8 @@ class ThreatSearch {
   Move mating_check();
   /// The captures that win, or leave things even in the sense of 26.5. King and pawn are no takers.
   PreyList prey();
-  /// Men of whom one falls whatever the other side answers to the checks; only those in `wanted` count.
-  CheckPreyList won_by_checks(ManSet wanted = ~ManSet{0});
+  /// Men of whom one or another falls whatever the other side answers to the checks; only `wanted` count.
+  CheckPreyList won_by_checks(ManSet wanted);
   /// The side to move, `lost` worth of men behind, wins more than that back or mates.
   bool regains(int lost);
 
@@ -100,14 +101,15 @@ class ThreatSearch {
   }
   bool spend() noexcept {
     --budget_.left;
-    return --nodes_left_ >= 0;
+    if (--nodes_left_ < 0) budget_.exceeded = true;
+    return nodes_left_ >= 0;
   }
 
   Position& position_;
   NodeBudget& budget_;
   int nodes_left_;
   StaticVector<Move, 16> barred_;
-  ManSet wanted_ = ~ManSet{0};
+  ManSet wanted_ = 0;
 };
 
 }  // namespace xq::xiangqi::referee
