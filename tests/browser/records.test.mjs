@@ -172,6 +172,22 @@ describe('a record', () => {
     assert.equal(await table.page.locator('.record .run').count(), 0);
   });
 
+  test('chess is listed in SAN or in squares, and saved and opened as PGN', async () => {
+    const text = '[White "Anderssen"]\n[Black "Kieseritzky"]\n\n1. e4 e5 2. f4 exf4 3. Bc4 (3. Nf3 g5) 3... Qh4+ 4. Kf1 b5 1-0\n';
+    await paste(table, text);
+    await table.until({ game: 'chess', ply: '0' });
+    const san = ['e4', 'e5', 'f4', 'exf4', 'Bc4', '3.Nf3', 'g5', 'Qh4+', 'Kf1', 'b5'];
+    assert.deepEqual(await listed(table), san);
+    await table.choose('g1f3');
+    assert.equal((await listed(table))[3], 'e5f4');
+    await table.choose('Nf3');
+    const { name, bytes } = await saved(table, 'PGN');
+    assert.match(name, /^Anderssen-Kieseritzky.*\.pgn$/);
+    await drop(table, name, bytes);
+    await table.until({ ply: '0' });
+    assert.deepEqual(await listed(table), san);
+  });
+
   test('a game goes on from the middle of a record, against the computer', async () => {
     await drop(table, 'game1.pgn', sample('game1.chinese.pgn'));
     await table.until({ ply: '0' });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { JudgementData, ReadingData, RecordErrorData, TreeData } from '../../wasm/engine';
+import { sceneOf } from '../../web/board/scene';
 import { decodeByBrowser } from '../../web/rules/records';
 import type { RecordsPort } from '../../web/rules/records';
 import { START_FEN } from '../../web/shared/placement';
@@ -274,7 +275,8 @@ test('notations are chosen by the settings, and chess has its own', () => {
     { script: 'xqbase' },
     { script: 'iccs' },
   ]);
-  assert.deepEqual(stylesOf(chosen, 'chess'), [{ script: 'san' }, { script: 'uci' }]);
+  assert.deepEqual(stylesOf(chosen, 'chess'), [{ script: 'san' }]);
+  assert.deepEqual(stylesOf({ ...chosen, chessNotation: 'uci' }, 'chess'), [{ script: 'uci' }]);
   assert.equal(styleOf(FORMS['pgn-wxf'], DEFAULT_SETTINGS).script, 'wxf');
 });
 
@@ -287,4 +289,36 @@ test('the browser’s tables read what is in their encoding and nothing else', (
 test('WeChat is known for what it cannot do', () => {
   assert.equal(canSaveFiles('Mozilla/5.0 (iPhone) MicroMessenger/8.0'), false);
   assert.equal(canSaveFiles('Mozilla/5.0 (iPhone) Safari/604.1'), true);
+});
+
+// --- On the board ----------------------------------------------------------------------------------------
+
+test('the board shows what the move of a cycle does and to whom, and the move that is asked about', () => {
+  const { store, actions } = looping();
+  actions.typeMove('g7h9');
+  const asked = sceneOf(store.get());
+  assert.ok(asked.over.some(({ kind, square }) => kind === 'refused' && square === 'h9'));
+  assert.deepEqual(asked.arrows, [{ kind: 'path', from: 'g7', to: 'h9' }]);
+  actions.playWarned();
+  actions.openVerdict();
+  actions.show(1);
+  const chase = sceneOf(store.get());
+  assert.deepEqual(chase.over.find(({ kind }) => kind === 'label'), { kind: 'label', square: 'e2', text: '捉' });
+  assert.deepEqual(chase.arrows, [{ kind: 'threat', from: 'e2', to: 'h9' }]);
+  actions.show(2);
+  assert.equal(sceneOf(store.get()).over.find(({ kind }) => kind === 'label')?.text, '闲');
+  actions.closeVerdict();
+  assert.equal(sceneOf(store.get()).over.find(({ kind }) => kind === 'label'), undefined);
+});
+
+test('what a record’s author drew at a move is drawn there', () => {
+  const { store, actions, records } = withRecords();
+  const marks = [{ colour: 'R', from: 'h0', to: 'g2' }, { colour: 'G', from: 'e2', to: '' }];
+  records.readings = [{ tree: { ...kTree, nodes: [{ parent: -1, move: '' }, { parent: 0, move: 'h2e2', marks }] }, error: null }];
+  receiveText(actions, 'x');
+  assert.deepEqual(sceneOf(store.get()).arrows, []);
+  actions.step(1);
+  const { arrows, over } = sceneOf(store.get());
+  assert.deepEqual(arrows, [{ kind: 'threat', from: 'h0', to: 'g2' }]);
+  assert.deepEqual(over.filter(({ kind }) => kind === 'note'), [{ kind: 'note', square: 'e2' }]);
 });

@@ -11,7 +11,7 @@ import { levelName } from '../../web/ui/i18n';
 const OTHER: Settings = {
   language: 'en', sound: true, volume: 15, voice: true, vibration: true, pace: 'real', animation: 'off', showTargets: false,
   confirmMove: true, checkBanner: false, men: 'distinct', turnFarMen: true, board: 'flat', coordinates: false, theme: 'light',
-  largeText: true, notations: ['wxf', 'iccs'], blackInNumerals: true, guardLetters: 'GM', ruleSet: 'chinese', naturalRounds: 0,
+  largeText: true, notations: ['wxf', 'iccs'], chessNotation: 'uci', blackInNumerals: true, guardLetters: 'GM', ruleSet: 'chinese', naturalRounds: 0,
 };
 
 test('every setting survives the way through storage', () => {

@@ -30,6 +30,7 @@ export type MarkKind =
   | 'refused' // where it should have gone
   | 'palace' // the bounds that a man may not leave; `square` is their middle
   | 'river' // the bank that it may not pass, or has not passed yet; `square` lies at its near side
+  | 'note' // what the author of a record points at
   | 'label'; // what the move that led there does, in the referee's words
 
 export interface Mark {
@@ -74,6 +75,7 @@ export function sceneOf(state: State): Scene {
   addHint(state, over, arrows);
   if (state.view.pending !== null) over.push({ kind: 'drop', square: state.view.pending.to });
   if (state.view.refusal !== null) addRefusal(state.view.refusal, state.position, over, arrows);
+  addNotes(state, over, arrows);
   addVerdict(state, over, arrows);
   addWarning(state, over, arrows);
   const checked = state.position.inCheck ? state.position.king : null;
@@ -126,6 +128,14 @@ function addChoices(state: State, men: Placement, under: Mark[], over: Mark[]): 
     const victim = men.has(square) ? square : takenInPassing(state, source, square);
     if (victim !== null) over.push({ kind: preview ? 'preview-capture' : 'capture', square: victim });
     if (victim !== square) under.push({ kind: preview ? 'preview-target' : 'target', square });
+  }
+}
+
+/** What the record's author drew at this move. */
+function addNotes({ record }: State, over: Mark[], arrows: Arrow[]): void {
+  for (const { from, to } of record.tree[record.cursor]?.notes.marks ?? []) {
+    if (to === '') over.push({ kind: 'note', square: from });
+    else arrows.push({ kind: 'threat', from, to });
   }
 }
 

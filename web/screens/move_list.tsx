@@ -9,10 +9,10 @@ import type { NodeId } from '../shared/tree';
 import { nodeAt } from '../shared/tree';
 import type { Actions } from '../store/actions';
 import { stylesOf } from '../store/notation';
-import { NOTATIONS } from '../store/settings';
+import { CHESS_NOTATIONS, NOTATIONS } from '../store/settings';
 import type { State } from '../store/state';
 import { Choice } from '../ui/dialog';
-import { NOTATION_SAMPLES, words } from '../ui/i18n';
+import { CHESS_NOTATION_SAMPLES, NOTATION_SAMPLES, words } from '../ui/i18n';
 import { isLarge, rowsOf, signOf } from '../ui/move_rows';
 import type { Row, RunItem } from '../ui/move_rows';
 
@@ -66,18 +66,27 @@ export function MoveList({ state, actions }: Props): JSX.Element {
   );
 }
 
-/** One of the four notations for the whole list; who wants several at once chooses them in the settings. */
-export function NotationChoice({ state, actions }: Props): JSX.Element | null {
-  if (state.match.game === 'chess') return null;
-  const { notations } = state.settings;
+/** One notation for the whole list; who wants several at once chooses them in the settings. */
+export function NotationChoice({ state, actions }: Props): JSX.Element {
+  const label = words.records.moves.notation;
+  const { notations, chessNotation } = state.settings;
   return (
     <div class="notations">
-      <Choice
-        label={words.records.moves.notation}
-        options={NOTATIONS.map((id) => [id, NOTATION_SAMPLES[id]])}
-        value={notations[0] ?? 'chinese'}
-        onChoose={(id) => actions.change({ notations: [id] })}
-      />
+      {state.match.game === 'chess' ? (
+        <Choice
+          label={label}
+          options={CHESS_NOTATIONS.map((id) => [id, CHESS_NOTATION_SAMPLES[id]])}
+          value={chessNotation}
+          onChoose={(id) => actions.change({ chessNotation: id })}
+        />
+      ) : (
+        <Choice
+          label={label}
+          options={NOTATIONS.map((id) => [id, NOTATION_SAMPLES[id]])}
+          value={notations[0] ?? 'chinese'}
+          onChoose={(id) => actions.change({ notations: [id] })}
+        />
+      )}
     </div>
   );
 }

@@ -3,13 +3,12 @@
 import type { GameId, NotationStyleData } from '../../wasm/engine';
 import type { NotationId, Settings } from './settings';
 
-type Chosen = Pick<Settings, 'notations' | 'blackInNumerals' | 'guardLetters' | 'language'>;
+type Chosen = Pick<Settings, 'notations' | 'chessNotation' | 'blackInNumerals' | 'guardLetters' | 'language'>;
 
-/** One style for each notation that was chosen, the first one leading. Chess has letters of its own: SAN for all that name
- *  the man, UCI for what names squares only. */
+/** One style for each notation that was chosen, the first one leading. */
 export function stylesOf(settings: Chosen, game: GameId): readonly NotationStyleData[] {
-  const styles = settings.notations.map((id) => (game === 'chess' ? chessStyle(id) : xiangqiStyle(id, settings)));
-  return styles.filter(({ script }, i) => styles.findIndex((other) => other.script === script) === i);
+  if (game === 'chess') return [{ script: settings.chessNotation }];
+  return settings.notations.map((id) => xiangqiStyle(id, settings));
 }
 
 /** The one in which moves are spoken of in a sentence. */
@@ -26,8 +25,4 @@ function xiangqiStyle(id: NotationId, { language, blackInNumerals, guardLetters 
     default:
       return { script: id };
   }
-}
-
-function chessStyle(id: NotationId): NotationStyleData {
-  return { script: id === 'iccs' ? 'uci' : 'san' };
 }

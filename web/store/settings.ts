@@ -10,8 +10,9 @@ export type AnimationId = 'normal' | 'fast' | 'off';
 export type MenId = 'simplified' | 'traditional' | 'western' | 'distinct';
 export type BoardId = 'wood' | 'flat';
 export type ThemeId = 'dark' | 'light' | 'system';
-/** The columns that the move list can show; chess has SAN in place of the first three. */
+/** The columns that the move list can show of a game of xiangqi. */
 export type NotationId = 'chinese' | 'wxf' | 'xqbase' | 'iccs';
+export type ChessNotationId = 'san' | 'uci';
 export type GuardLettersId = 'AE' | 'GM';
 
 export interface Settings {
@@ -39,6 +40,7 @@ export interface Settings {
   readonly largeText: boolean;
   /** At least one, in the order of NOTATIONS. */
   readonly notations: readonly NotationId[];
+  readonly chessNotation: ChessNotationId;
   /** Black's moves in Chinese numerals too (炮八平五 instead of 炮8平5). */
   readonly blackInNumerals: boolean;
   /** WXF letters of advisor and elephant: A and E, or G and M. */
@@ -60,6 +62,7 @@ export const MEN: readonly MenId[] = ['simplified', 'traditional', 'western', 'd
 export const BOARDS: readonly BoardId[] = ['wood', 'flat'];
 export const THEMES: readonly ThemeId[] = ['dark', 'light', 'system'];
 export const NOTATIONS: readonly NotationId[] = ['chinese', 'wxf', 'xqbase', 'iccs'];
+export const CHESS_NOTATIONS: readonly ChessNotationId[] = ['san', 'uci'];
 export const GUARD_LETTERS: readonly GuardLettersId[] = ['AE', 'GM'];
 export const RULE_SETS: readonly RuleSetId[] = ['simple', 'basic', 'computer', 'asian', 'world', 'chinese'];
 
@@ -84,6 +87,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'dark',
   largeText: false,
   notations: ['chinese'],
+  chessNotation: 'san',
   blackInNumerals: false,
   guardLetters: 'AE',
   ruleSet: 'simple',
@@ -132,6 +136,7 @@ const CHECKS: { readonly [K in keyof Settings]: Check<Settings[K]> } = {
   theme: oneOf(THEMES),
   largeText: flag,
   notations: someOf(NOTATIONS),
+  chessNotation: oneOf(CHESS_NOTATIONS),
   blackInNumerals: flag,
   guardLetters: oneOf(GUARD_LETTERS),
   ruleSet: oneOf(RULE_SETS),

@@ -4,7 +4,7 @@
 import type { GameId } from '../../wasm/engine';
 import { stepOf } from '../store/levels';
 import type { LevelId } from '../store/levels';
-import type { LanguageId, NotationId } from '../store/settings';
+import type { ChessNotationId, LanguageId, NotationId } from '../store/settings';
 import type { Dictionary } from './words/dictionary';
 import { en } from './words/en';
 import { zhHans } from './words/zh_hans';
@@ -26,6 +26,8 @@ export const NOTATION_SAMPLES: Readonly<Record<NotationId, string>> = {
   xqbase: 'C2.5',
   iccs: 'H2-E2',
 };
+
+export const CHESS_NOTATION_SAMPLES: Readonly<Record<ChessNotationId, string>> = { san: 'Nf3', uci: 'g1f3' };
 
 export let words: Dictionary = zhHans;
 

@@ -47,6 +47,7 @@ function drawMark(ctx: CanvasRenderingContext2D, g: Geometry, at: Point, mark: M
     case 'win-start':
       return disc(ctx, at, r * 0.72, MARKS.gold, MARKS.goldDeep);
     case 'win-target':
+    case 'note':
       return ring(ctx, at, r + 1.6, 4, MARKS.orange);
     case 'hint':
       return ring(ctx, at, r + 2.2, 4, MARKS.jade);
