@@ -8,8 +8,8 @@
 namespace xq::cli {
 namespace {
 
-constexpr std::array<const Command*, 11> kCommands{&kPlay,    &kUci,   &kUcci,  &kJudge, &kNotate, &kParse,
-                                                   &kConvert, &kPerft, &kMoves, &kBench, &kDatagen};
+constexpr std::array<const Command*, 12> kCommands{&kPlay,    &kUci,   &kUcci,  &kJudge, &kNotate, &kParse,
+                                                   &kConvert, &kPerft, &kMoves, &kBench, &kMatch,  &kDatagen};
 
 const Command* find_command(std::string_view name) {
   const auto* found =

@@ -33,7 +33,8 @@ struct Command {
   int (*run)(const Args& args, Io& io);
 };
 
-extern const Command kPerft, kMoves, kBench, kUci, kUcci, kPlay, kJudge, kNotate, kParse, kConvert, kDatagen;
+extern const Command kPerft, kMoves, kBench, kUci, kUcci, kMatch, kPlay, kJudge, kNotate, kParse, kConvert,
+    kDatagen;
 
 /// Runs `xq words…` and returns its exit code.
 int run(const std::vector<std::string>& words, Io& io);

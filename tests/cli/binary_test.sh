@@ -27,6 +27,16 @@ check 'ucci' 'readyok bye' "$(printf 'isready\nquit\n' | "$xq" ucci | xargs)"
 check 'play says goodbye at the end of input' '再见。' "$("$xq" play < /dev/null | tail -n 1)"
 check 'no colour where no terminal is' '0' "$("$xq" play < /dev/null | grep -c $'\033' || true)"
 
+# Matches: by both protocols, with a program that plays nonsense, with one that is none.
+match() { "$xq" match --first "'$xq' uci" "$@" --games 2 --nodes 300 2>&1 | tail -n 1; }
+# shellcheck disable=SC2016 # it is the liar's shell that expands
+liar='while read -r word rest; do case "$word" in uci) echo uciok ;; isready) echo readyok ;; go) echo bestmove a0a9 ;; esac; done'
+check 'match' 'end: 2 games' "$(match --second "'$xq' ucci" --second-ucci | cut -d, -f1)"
+check 'match of chess' 'end: 2 games' "$(match --second "'$xq' uci" --game chess | cut -d, -f1)"
+check 'match against a liar' 'end: 2 games, +2 =0 -0' "$(match --second "sh -c '$liar'" | cut -d, -f1,2)"
+check 'match against nobody' 'xq match: the second program does not answer' "$(match --second false)"
+check 'match of a program with itself is even' '=0' "$(match --second "'$xq' uci" | grep -o 'Elo +0.0 ' | sed 's/.*/=0/')"
+
 check 'help' 0 "$(code "$xq" help)"
 check 'no command' 2 "$(code "$xq")"
 check 'unknown command' 2 "$(code "$xq" dance)"

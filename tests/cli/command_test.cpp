@@ -24,8 +24,8 @@ TEST(Command, WithoutWordsShowsTheCommandsAndFails) {
 TEST(Command, HelpListsCommandsAndFlags) {
   const Ran all = xq_with({"help"});
   EXPECT_EQ(all.code, kExitOk);
-  for (const char* name :
-       {"play", "uci", "ucci", "judge", "notate", "parse", "convert", "perft", "moves", "bench", "datagen"})
+  for (const char* name : {"play", "uci", "ucci", "judge", "notate", "parse", "convert", "perft", "moves",
+                           "bench", "match", "datagen"})
     EXPECT_NE(all.out.find(std::string("\n  ") + name + " "), std::string::npos) << name;
   const Ran one = xq_with({"help", "perft"});
   EXPECT_EQ(one.code, kExitOk);
