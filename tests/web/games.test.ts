@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { START_FEN } from '../../web/shared/placement';
-import { CLOCKS } from '../../web/store/clock_rule';
-import { HANDICAPS, handicapFen } from '../../web/store/handicap';
-import { playerAt, standingOf } from '../../web/store/series';
+import { CLOCKS, CLOCK_IDS, even, readClock } from '../../web/store/clock_rule';
+import { HANDICAPS, handicapFen, readHandicap } from '../../web/store/handicap';
+import { playerAt, readSeries, standingOf } from '../../web/store/series';
 import { stateWith } from './states';
 import { warm } from './table_fakes';
 import type { Bench } from './table_fakes';
@@ -121,4 +121,15 @@ test('a new game is played by the rules that the settings name', () => {
   actions.newGame({ human: 'first', level: 'easy' });
   assert.deepEqual(store.get().match.rules, { repetition: 'asian', naturalLimitPlies: null });
   assert.equal(standingOf(stateWith({})), null);
+});
+
+test('terms that make no sense are left out when a saved game is read', () => {
+  for (const id of CLOCK_IDS) assert.deepEqual(readClock(JSON.parse(JSON.stringify(CLOCKS[id]))), CLOCKS[id]);
+  for (const wrong of [undefined, 7, {}, { first: {} }, { first: { gameMs: 'x' } }, even({ gameMs: null, moveMs: null, incrementMs: 0 })]) {
+    assert.equal(readClock(wrong), null);
+  }
+  assert.deepEqual(readHandicap({ id: 'queen', giver: 'first' }, 'chess'), { id: 'queen', giver: 'first' });
+  for (const wrong of [null, { id: 'queen', giver: 'first' }, { id: 'horse' }]) assert.equal(readHandicap(wrong, 'xiangqi'), null);
+  assert.deepEqual(readSeries({ results: ['draw'] }), { results: ['draw'] });
+  for (const wrong of [null, {}, { results: ['ongoing'] }, { results: ['draw', 'draw', 'draw'] }]) assert.equal(readSeries(wrong), null);
 });

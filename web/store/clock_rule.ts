@@ -48,3 +48,18 @@ export function clockIdOf(rule: ClockRule | null): ClockId {
   const same = CLOCK_IDS.find((id) => JSON.stringify(CLOCKS[id]) === JSON.stringify(rule));
   return same ?? 'none';
 }
+
+/** A clock out of a stored entry; null when it is none. */
+export function readClock(data: unknown): ClockRule | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { first, second } = data as Readonly<Record<string, unknown>>;
+  return isSideClock(first) && isSideClock(second) ? { first, second } : null;
+}
+
+function isSideClock(data: unknown): data is SideClock {
+  if (typeof data !== 'object' || data === null) return false;
+  const { gameMs, moveMs, incrementMs } = data as Readonly<Record<string, unknown>>;
+  const isTime = (value: unknown): boolean => typeof value === 'number' && value > 0;
+  const isLimit = (value: unknown): boolean => value === null || isTime(value);
+  return isLimit(gameMs) && isLimit(moveMs) && (isTime(gameMs) || isTime(moveMs)) && (incrementMs === 0 || isTime(incrementMs));
+}

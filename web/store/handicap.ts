@@ -39,6 +39,14 @@ export function handicapFen(game: GameId, { id, giver }: Handicap): string {
   return [writePlacement(g, men), turn, rights, ...rest].join(' ');
 }
 
+/** A handicap out of a stored entry; null when it is none of this game. */
+export function readHandicap(data: unknown, game: GameId): Handicap | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { id, giver } = data as Readonly<Record<string, unknown>>;
+  const known = HANDICAPS[game].find((handicap) => handicap === id);
+  return known !== undefined && (giver === 'first' || giver === 'second') ? { id: known, giver } : null;
+}
+
 /** The second side's square of the same name. Xiangqi turns the board round, chess mirrors it. */
 function across(game: GameId, square: Square): Square {
   const file = square.charCodeAt(0) - 97;

@@ -4,8 +4,11 @@
 import type { OutcomeData, ResultId, SideId } from '../../wasm/engine';
 import { ROOT, has, movesTo, nodeAt } from '../shared/tree';
 import type { MoveNode, MoveTree, NodeId, Notes } from '../shared/tree';
-import { ONGOING } from './state';
+import { readClock } from './clock_rule';
 import { frozen } from './clocks';
+import { readHandicap } from './handicap';
+import { readSeries } from './series';
+import { ONGOING } from './state';
 import type { Conclusion, GameRecord, Match, Progress, State } from './state';
 
 export interface SavedGame {
@@ -65,7 +68,11 @@ function readMatch(data: unknown): Match | null {
     typeof seed === 'number' &&
     isObject(rules) &&
     typeof startFen === 'string';
-  return whole ? (data as unknown as Match) : null;
+  if (!whole) return null;
+  // Without terms that make sense the game goes on all the same, without them.
+  const clock = readClock(data['clock']);
+  const handicap = readHandicap(data['handicap'], game);
+  return { ...(data as unknown as Match), clock, handicap, series: readSeries(data['series']) };
 }
 
 function readProgress(data: unknown): Progress | null {

@@ -56,6 +56,13 @@ export function standingOf({ match, record }: State): Standing | null {
   return { points, wins, game, winner: winnerOf(points, wins, over) };
 }
 
+/** A series out of a stored entry; null when it is none. */
+export function readSeries(data: unknown): Series | null {
+  const results = typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>)['results'] : null;
+  const isEnd = (value: unknown): value is ResultId => value === 'first-wins' || value === 'second-wins' || value === 'draw';
+  return Array.isArray(results) && results.length < SERIES_GAMES && results.every(isEnd) ? { results } : null;
+}
+
 function winnerOf(points: Pair<number>, wins: Pair<number>, over: number): Standing['winner'] {
   if (wins[0] >= WINS_NEEDED) return 0;
   if (wins[1] >= WINS_NEEDED) return 1;
