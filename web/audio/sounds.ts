@@ -1,4 +1,4 @@
-// Every sound is made of oscillators (REQUIREMENTS D8). A context can only start inside a touch, so it is made or woken at
+// Every sound is made of oscillators. A context can only start inside a touch, so it is made or woken at
 // the first one after the sound was switched on; the volume is set before anything is heard.
 
 export type SoundId = 'move' | 'capture' | 'check' | 'victory' | 'defeat' | 'draw' | 'refused' | 'low';

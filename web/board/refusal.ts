@@ -1,4 +1,4 @@
-// A refused move is answered on the board, not only in words (REQUIREMENTS A11): what blocks it, which way is barred, who
+// A refused move is answered on the board, not only in words: what blocks it, which way is barred, who
 // gives check, whose sight would be opened, which bounds hold.
 
 import type { Square } from '../shared/geometry';

@@ -1,6 +1,6 @@
 // What is to be seen on the board, as plain lists: men, marks under them, marks over them, arrows. Made from the state by
 // one pure function; the layers draw it without knowing a rule.
-// Two layers of marks, because a one-step winning move would hide its own start under the man (REQUIREMENTS D5).
+// Two layers of marks, because a one-step winning move would hide its own start under the man.
 
 import type { SideId } from '../../wasm/engine';
 import type { Geometry, Square } from '../shared/geometry';

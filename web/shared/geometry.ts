@@ -1,7 +1,7 @@
 // Geometry: where the squares of a board lie in its design space, and what is printed on the bare board.
 // Pure data and arithmetic: no canvas, no game rules. Squares are named as the engine names them ("h2").
 //
-// Design space (REQUIREMENTS D2): the wooden frame's outer corner is (0, 0). Xiangqi is 508×560 inside a frame of 14,
+// Design space (docs/design.md): the wooden frame's outer corner is (0, 0). Xiangqi is 508×560 inside a frame of 14,
 // chess 508×508 inside the same frame.
 
 import type { GameId, SideId } from '../../wasm/engine';
@@ -86,7 +86,7 @@ export function centreOf(g: Geometry, square: Square, bottom: SideId): Point {
   return { x: origin(g) + column * g.cell, y: origin(g) + row * g.cell };
 }
 
-/** The square whose hit area holds a design-space point; null off the board. Rounds half up (REQUIREMENTS D6). */
+/** The square whose hit area holds a design-space point; null off the board. Rounds half up. */
 export function squareAt(g: Geometry, x: number, y: number, bottom: SideId): Square | null {
   const column = Math.floor((x - origin(g)) / g.cell + 0.5);
   const row = Math.floor((y - origin(g)) / g.cell + 0.5);

@@ -7,7 +7,7 @@ import type { Geometry, Square } from './geometry';
 /** FEN letter by square: upper case for the side that moves first. */
 export type Placement = ReadonlyMap<Square, string>;
 
-/** What the board shows before the engine is there (REQUIREMENTS: first paint). */
+/** What the board shows before the engine is there. */
 export const START_FEN: Readonly<Record<GameId, string>> = {
   xiangqi: 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1',
   chess: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',

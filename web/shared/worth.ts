@@ -1,4 +1,4 @@
-// Rough worth of men in pawns, as it is taught (REQUIREMENTS F3; in chess the usual 9-5-3-3-1).
+// Rough worth of men in pawns, as it is taught (in chess the usual 9-5-3-3-1).
 
 import type { GameId } from '../../wasm/engine';
 

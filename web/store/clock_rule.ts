@@ -27,7 +27,7 @@ export const perGame = (minutes: number, incrementSeconds = 0): SideClock => ({
   incrementMs: incrementSeconds * SECOND,
 });
 
-/** Those that a new game offers (REQUIREMENTS C10); null: no clock. */
+/** Those that a new game offers; null: no clock. */
 export const CLOCKS = {
   none: null,
   move30: even(perMove(30)),

@@ -1,4 +1,4 @@
-// What a stronger player gives a weaker one: the first move, or men taken off before the game (REQUIREMENTS C13).
+// What a stronger player gives a weaker one: the first move, or men taken off before the game.
 
 import type { GameId, SideId } from '../../wasm/engine';
 import { geometryOf } from '../shared/geometry';

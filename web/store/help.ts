@@ -11,7 +11,7 @@ import type { Table } from './table';
 export const HINT_MS = 1000;
 
 export interface HelpActions {
-  /** The man that should move; asked again, where it should go and why. Three a game (REQUIREMENTS C6). */
+  /** The man that should move; asked again, where it should go and why. Three a game. */
   hint(): void;
   /** The computer answers; of two people the other one is asked, in a dialog. */
   offerDraw(): void;

@@ -6,7 +6,7 @@ import type { GameId } from '../../wasm/engine';
 /** An id of the engine's. */
 export type LevelId = string;
 
-/** Those offered by name (REQUIREMENTS C3, E2). */
+/** Those offered by name. */
 export const NAMED_LEVELS: readonly LevelId[] = ['easy', 'normal', 'hard'];
 
 export const LEVELS: Readonly<Record<GameId, readonly LevelId[]>> = {

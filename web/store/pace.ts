@@ -1,4 +1,4 @@
-// How long the computer takes over a move (REQUIREMENTS C9). Its levels are capped in nodes and answer in a blink; a person
+// How long the computer takes over a move. Its levels are capped in nodes and answer in a blink; a person
 // wants to see the own move land, and an opponent who lingers where the choice is hard.
 
 import { toOf } from '../shared/placement';

@@ -77,7 +77,7 @@ export function takenInPassing({ match, position }: State, from: Square, to: Squ
 }
 
 /**
- * How many plies one press of 悔棋 takes back (REQUIREMENTS C5): back to the last position in which a person was to move;
+ * How many plies one press of 悔棋 takes back: back to the last position in which a person was to move;
  * 0: there is none. Between two people that is one ply; against the computer two at the person's turn, one while it thinks.
  * Of a game that is watched one ply, while it waits.
  */

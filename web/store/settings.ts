@@ -3,10 +3,10 @@
 import type { RuleSetId } from '../../wasm/engine';
 
 export type LanguageId = 'zh-Hans' | 'zh-Hant' | 'en';
-/** How soon the computer answers (REQUIREMENTS C9). */
+/** How soon the computer answers. */
 export type PaceId = 'real' | 'quick' | 'instant';
 export type AnimationId = 'normal' | 'fast' | 'off';
-/** How the men are drawn: UI.md "Men". */
+/** How the men are drawn: docs/design.md, the page's look. */
 export type MenId = 'simplified' | 'traditional' | 'western' | 'distinct';
 export type BoardId = 'wood' | 'flat';
 export type ThemeId = 'dark' | 'light' | 'system';
@@ -47,7 +47,7 @@ export interface Settings {
   readonly guardLetters: GuardLettersId;
   /** Of the next new game of xiangqi. */
   readonly ruleSet: RuleSetId;
-  /** So many full moves without a capture draw (REQUIREMENTS A5); 0: there is no limit. */
+  /** So many full moves without a capture draw; 0: there is no limit. */
   readonly naturalRounds: number;
 }
 

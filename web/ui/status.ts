@@ -63,7 +63,7 @@ function studying({ match, position }: State, side: string): string {
   return words.records.moves.studying(position.moves.length, note);
 }
 
-/** Whether the repetition rule has changed the computer's last move (REQUIREMENTS A7). The move's writing is the caller's. */
+/** Whether the repetition rule has changed the computer's last move. The move's writing is the caller's. */
 function withAvoided({ engine: { avoided }, record }: State, turn: string): string {
   const last = record.tree[record.live];
   if (avoided === null || last === undefined || last === null || last.parent !== avoided.at) return turn;

@@ -1,4 +1,4 @@
-// The height that is really visible: browsers' bars come and go, and `100vh` does not follow them (REQUIREMENTS D7).
+// The height that is really visible: browsers' bars come and go, and `100vh` does not follow them.
 
 export function followViewport(): void {
   const { visualViewport } = window;

@@ -1,4 +1,4 @@
-// Which character a man of xiangqi carries is decided here and nowhere else: one table a side, never mixed (REQUIREMENTS D3).
+// Which character a man of xiangqi carries is decided here and nowhere else: one table a side, never mixed.
 
 import { sideOfMan } from '../../shared/placement';
 import type { GlyphName } from '../glyphs';

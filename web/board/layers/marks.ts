@@ -26,7 +26,7 @@ function drawMark(ctx: CanvasRenderingContext2D, g: Geometry, at: Point, mark: M
     case 'bracket':
       return g.style === 'squares' ? tint(ctx, g, at, MARKS.tint) : brackets(ctx, g, at, MARKS.bracket, 0.9);
     case 'last-ring':
-      // On a chess board both squares are tinted already (REQUIREMENTS E5).
+      // On a chess board both squares are tinted already.
       return g.style === 'squares' ? undefined : ring(ctx, at, r + 1.2, 2.6, MARKS.red);
     case 'selected':
       return g.style === 'squares' ? tint(ctx, g, at, MARKS.tintChosen) : glow(ctx, at, r + 4, 'rgba(255, 216, 110, 0.9)');
