@@ -30,7 +30,7 @@ using Strengths = std::array<Strength, 10>;
 
 // clang-format off
 inline constexpr Strengths kXiangqiLevels{{
-    {"novice", false,     400, 2, 200, true, true},
+    {"novice", false,     400, 2, 320, true, true},
     {"easy",   true,      600, 2, 520},
     {"level3", false,     600, 2, 200},
     {"level4", false,     600, 0, 200},

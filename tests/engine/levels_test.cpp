@@ -13,6 +13,7 @@
 #include "engine/engine.hpp"
 #include "engine/search/levels.hpp"
 #include "tests/engine/search_support.hpp"
+#include "tests/support/build_kind.hpp"
 #include "tests/support/material_player.hpp"
 
 namespace xq::test {
@@ -76,7 +77,7 @@ double weakest_against_one_move_ahead(Side own, std::uint64_t seed) {
 }
 
 TYPED_TEST(LevelsTest, TheFirstLosesToWhoeverLooksOneMoveAhead) {
-  constexpr int kGames = 40;
+  constexpr int kGames = kSanitized ? 10 : 40;
   double points = 0;
   for (int i = 0; i < kGames; ++i)
     points += weakest_against_one_move_ahead<TypeParam>(i % 2 == 0 ? Side::first : Side::second,
@@ -113,7 +114,7 @@ TYPED_TEST(LevelsTest, RecapturesAboveTheSecond) {
   const std::string taker = moves.back().substr(2);
   for (const Level& level : TestFixture::all()) {
     if (level.step <= 2 || level.nodes > 100'000) continue;
-    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    for (std::uint64_t seed = 0; seed < (kSanitized ? 2 : 10); ++seed) {
       const auto session = TestFixture::session(start_fen(TestFixture::kGame), moves);
       const std::string best = session->go(limits_of(level.id, seed), nullptr).best;
       EXPECT_EQ(best.substr(2), taker) << level.id << ", seed " << seed;
@@ -147,7 +148,7 @@ std::string opening_of(Session& session, std::string_view level, std::uint64_t s
 }
 
 TYPED_TEST(LevelsTest, NoTwoGamesOpenAlikeAndASeedAlwaysDoes) {
-  constexpr std::size_t kGames = 12;
+  constexpr std::size_t kGames = kSanitized ? 3 : 12;
   const auto session = TestFixture::session();
   for (const Level& level : TestFixture::all()) {
     if (level.nodes > 5'000) continue;
