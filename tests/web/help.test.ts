@@ -212,3 +212,12 @@ test('the computer against itself is watched: it waits, makes single moves, take
   actions.tap('h0');
   assert.equal(store.get().view.selected, null, 'nobody helps');
 });
+
+test('an answer to a game that another tab has taken meanwhile changes nothing', () => {
+  const bench = begun();
+  bench.actions.typeMove('h0g2');
+  bench.store.set({ storage: { tab: 'guest' } });
+  reply(bench, 'i9h9');
+  assert.equal(bench.store.get().position.moves.length, 3);
+  assert.equal(bench.store.get().engine.trouble, null);
+});

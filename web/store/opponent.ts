@@ -39,7 +39,8 @@ export function createOpponent(
   };
 
   const answer = (ticket: number, { best, avoided }: BestMoveData): void => {
-    if (desk.close(ticket) && !play(best, avoidedBy(avoided))) onRefused(best);
+    if (!desk.close(ticket) || isLocked(store.get())) return; // another tab has the game by now
+    if (!play(best, avoidedBy(avoided))) onRefused(best);
   };
 
   return {
@@ -95,7 +96,6 @@ export function isComputerToMove(state: State, evenPaused = false): boolean {
   const { match, engine, progress } = state;
   return (
     match.mode === 'play' &&
-    !isLocked(state) &&
     !isLocked(state) &&
     !isOver(state) &&
     match.players[turnOf(state)] === 'computer' &&
