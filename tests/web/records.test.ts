@@ -8,7 +8,7 @@ import { decodeByBrowser } from '../../web/rules/records';
 import type { RecordsPort } from '../../web/rules/records';
 import { START_FEN } from '../../web/shared/placement';
 import { END_CARD_DELAY_MS } from '../../web/store/actions';
-import { isOver, isRepetition, rulesInForce } from '../../web/store/select';
+import { canRemove, isOver, isRepetition, rulesInForce } from '../../web/store/select';
 import { stylesOf } from '../../web/store/notation';
 import { DEFAULT_SETTINGS } from '../../web/store/settings';
 import { FORMS, canSaveFiles, styleOf } from '../../web/ui/export';
@@ -89,12 +89,17 @@ test('of several games one is chosen; of a faulty one the moves before the fault
 });
 
 test('what cannot be read at all leaves everything as it was, and says so', () => {
-  const { store, actions, records } = withRecords();
+  const bench = withRecords();
+  const { store, actions, records } = bench;
   records.broken = true;
   actions.receive('x', new Uint8Array(1));
   assert.equal(store.get().view.incoming?.trouble, 'failed');
   actions.receive('x', 'too-large');
   assert.equal(store.get().view.incoming?.trouble, 'too-large');
+  records.broken = false;
+  bench.rules.refuseLoad = true;
+  actions.receive('x', new Uint8Array(1));
+  assert.deepEqual([store.get().view.incoming?.trouble, store.get().match.mode], ['failed', 'play'], 'the referee refuses it');
   const { store: bare, actions: early } = cold();
   early.receive('x', new Uint8Array(1));
   assert.equal(bare.get().view.incoming?.trouble, 'no-engine');
@@ -112,6 +117,18 @@ test('a large file is said to be read before the page is held up, and can be cal
   actions.receive('large.pgn', large);
   clock.pass(1000);
   assert.equal(store.get().match.mode, 'study');
+});
+
+test('of the main line only its last move is taken out by one touch, of a variation everything from the board on', () => {
+  const { store, actions } = withRecords();
+  receiveText(actions, 'x');
+  const at = (node: number): boolean => (actions.show(node), canRemove(store.get()));
+  assert.deepEqual([at(0), at(1), at(2)], [false, false, true]);
+  actions.show(1);
+  actions.typeMove('b9c7');
+  const variation = store.get().record.cursor;
+  actions.typeMove('b0c2');
+  assert.equal(at(variation), true);
 });
 
 test('a record is written with its own result, a game with the one on the board', () => {

@@ -3,11 +3,11 @@
 
 import type { JSX } from 'preact';
 import type { Actions } from '../store/actions';
-import { ROOT } from '../shared/tree';
 import {
   canHint,
   canMove,
   canOfferDraw,
+  canRemove,
   hintNow,
   isOver,
   isRepetition,
@@ -86,7 +86,7 @@ function studyActions({ state, actions }: Props): readonly GameAction[] {
   const { cursor } = state.record;
   return [
     { icon: 'play', label: words.records.playOn.action, run: () => actions.openDialog('play-on') },
-    { icon: 'remove', label: words.records.moves.remove, disabled: cursor === ROOT, run: () => actions.remove(cursor) },
+    { icon: 'remove', label: words.records.moves.remove, disabled: !canRemove(state), run: () => actions.remove(cursor) },
     movesAction(actions),
   ];
 }

@@ -31,15 +31,12 @@ const SEEN_MS = 60;
 export function createRecorder(store: Store, clock: Clock, study: (opened: OpenedGame) => void): Recorder {
   let records: RecordsPort | null = null;
 
-  const openReading = ({ tree }: ReadingData): void => {
-    study({
-      game: tree.game,
-      startFen: tree.startFen,
-      tree: fromTreeData(tree),
-      tags: tree.tags,
-      result: tree.result,
-      at: ROOT,
-    });
+  const openReading = ({ tree: { game, startFen, tags, result, nodes } }: ReadingData): void => {
+    try {
+      study({ game, startFen, tree: fromTreeData({ nodes }), tags, result, at: ROOT });
+    } catch {
+      store.set({ view: { dialog: 'open', incoming: { name: '', readings: [], trouble: 'failed' } } });
+    }
   };
 
   const read = (bytes: Uint8Array | 'too-large'): Pick<NonNullable<State['view']['incoming']>, 'readings' | 'trouble'> => {

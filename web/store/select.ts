@@ -4,7 +4,7 @@ import type { RulesInForceData, SideId } from '../../wasm/engine';
 import { CHESS } from '../shared/geometry';
 import type { Square } from '../shared/geometry';
 import { opponentOf, readPlacement, toOf } from '../shared/placement';
-import { ROOT, movesTo, pathTo, sideToMove } from '../shared/tree';
+import { ROOT, lineFrom, movesTo, nodeAt, pathTo, sideToMove } from '../shared/tree';
 import type { Hint, Match, State } from './state';
 
 /** Is the game over (in study: is there no move from the position on the board)? */
@@ -26,6 +26,13 @@ const REPETITIONS: readonly string[] = ['repetition', 'perpetual-check', 'perpet
 /** Does the board show the position in which the game stands? Otherwise somebody looks back. */
 export function isLive({ record }: State): boolean {
   return record.cursor === record.live;
+}
+
+/** May what stands from the board's move on be taken out of the record? Not a part of the main line that goes on: nobody means
+ *  to throw the game away with one touch. */
+export function canRemove({ match, record: { tree, cursor } }: State): boolean {
+  if (match.mode !== 'study' || cursor === ROOT) return false;
+  return nodeAt(tree, cursor).children.length === 0 || !lineFrom(tree, ROOT).includes(cursor);
 }
 
 /** Whose turn it is in the game, whatever the board shows. */
