@@ -6,6 +6,7 @@ import { START_FEN } from '../../web/shared/placement';
 import { CLOCKS, CLOCK_IDS, even, readClock } from '../../web/store/clock_rule';
 import { HANDICAPS, handicapFen, readHandicap } from '../../web/store/handicap';
 import { playerAt, readSeries, standingOf } from '../../web/store/series';
+import { clockName } from '../../web/ui/terms';
 import { stateWith } from './states';
 import { warm } from './table_fakes';
 import type { Bench } from './table_fakes';
@@ -132,4 +133,11 @@ test('terms that make no sense are left out when a saved game is read', () => {
   for (const wrong of [null, { id: 'queen', giver: 'first' }, { id: 'horse' }]) assert.equal(readHandicap(wrong, 'xiangqi'), null);
   assert.deepEqual(readSeries({ results: ['draw'] }), { results: ['draw'] });
   for (const wrong of [null, {}, { results: ['ongoing'] }, { results: ['draw', 'draw', 'draw'] }]) assert.equal(readSeries(wrong), null);
+});
+
+test('every clock that is offered has a name of its own', () => {
+  const names = CLOCK_IDS.map((id) => clockName(CLOCKS[id]));
+  assert.equal(new Set(names).size, names.length);
+  assert.equal(clockName(CLOCKS.uneven), '先手 80 分、后手 40 分，每步加 30 秒');
+  assert.equal(clockName(CLOCKS.game20move60), '20 分，每步 60 秒');
 });

@@ -1,28 +1,29 @@
 // What was agreed before a game, in words: its clock, what one side gives, which game of a series it is. Pure.
 
 import type { GameId } from '../../wasm/engine';
-import type { ClockRule, SideClock } from '../store/clock_rule';
+import type { ClockRule } from '../store/clock_rule';
 import type { HandicapId } from '../store/handicap';
 import { isWatching, soleHuman } from '../store/select';
 import { playerAt, standingOf } from '../store/series';
 import type { State } from '../store/state';
 import { levelName, words } from './i18n';
 
+/** Of the offered clocks, which differ for the two sides in the time of the game at most. */
 export function clockName(rule: ClockRule | null): string {
   const t = words.clock;
   if (rule === null) return t.none;
-  const [first, second] = [sideClock(rule.first), sideClock(rule.second)];
-  return first === second ? first : t.uneven(first, second);
-}
-
-function sideClock({ gameMs, moveMs, incrementMs }: SideClock): string {
-  const t = words.clock;
+  const { gameMs, moveMs, incrementMs } = rule.first;
   const parts = [
-    gameMs === null ? '' : t.perGame(gameMs / 60_000),
+    gameMs === null ? '' : gameTime(gameMs, rule.second.gameMs ?? gameMs),
     incrementMs === 0 ? '' : t.increment(incrementMs / 1000),
     moveMs === null ? '' : t.perMove(moveMs / 1000),
   ];
   return parts.filter((part) => part !== '').join(t.and);
+}
+
+function gameTime(first: number, second: number): string {
+  const t = words.clock;
+  return first === second ? t.perGame(first / 60_000) : t.uneven(first / 60_000, second / 60_000);
 }
 
 /** "让单马", without who gives. */

@@ -98,7 +98,7 @@ export interface Dictionary {
     readonly perGame: (minutes: number) => string;
     readonly increment: (seconds: number) => string;
     readonly and: string;
-    readonly uneven: (first: string, second: string) => string;
+    readonly uneven: (firstMinutes: number, secondMinutes: number) => string;
   };
   readonly handicap: {
     readonly label: string;

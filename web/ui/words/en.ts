@@ -114,7 +114,7 @@ export const en: Dictionary = {
     perGame: (minutes) => `${minutes} min`,
     increment: (seconds) => `+${seconds} s a move`,
     and: ', ',
-    uneven: (first, second) => `First ${first}; second ${second}`,
+    uneven: (first, second) => `${first} min to ${second}`,
   },
   handicap: {
     label: 'Handicap',

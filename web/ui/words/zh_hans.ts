@@ -108,7 +108,7 @@ export const zhHans: Dictionary = {
     perGame: (minutes) => `${minutes} 分`,
     increment: (seconds) => `每步加 ${seconds} 秒`,
     and: '，',
-    uneven: (first, second) => `先手 ${first}；后手 ${second}`,
+    uneven: (first, second) => `先手 ${first} 分、后手 ${second} 分`,
   },
   handicap: {
     label: '让子',
