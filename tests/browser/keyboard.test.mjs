@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
 import { seriousFaults } from './inspect.mjs';
+import { untilStill } from './screens.mjs';
 import { openTable } from './table.mjs';
 
 const said = (page) => page.locator('#said').innerText().then((text) => text.trim());
@@ -110,6 +111,7 @@ describe('with the keyboard alone', () => {
     await type(page, '车9进9');
     const dialog = page.getByRole('dialog', { name: '输入着法' });
     await dialog.getByRole('alert').filter({ hasText: '这步不能走' }).waitFor();
+    await untilStill(page); // half faded in, every colour is too faint
     assert.deepEqual(await seriousFaults(page), []);
     const candidates = dialog.getByRole('group', { name: '可以走' }).getByRole('button');
     const wanted = await candidates.first().innerText();
@@ -158,5 +160,16 @@ describe('with the keyboard alone', () => {
     await type(page, 'Ke6');
     await page.getByRole('alert').filter({ hasText: '这步不能走' }).waitFor();
     await page.keyboard.press('Escape');
+  });
+
+  test('a button that vanishes when it is pressed leaves the dialog its keys', async () => {
+    await table.action('重新开始');
+    const dialog = page.getByRole('dialog', { name: '新的一局' });
+    await dialog.getByRole('button', { name: /计时/ }).press('Enter');
+    assert.equal(await page.evaluate(() => document.activeElement === document.body), true, 'the test needs a lost focus');
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => document.activeElement?.closest('.sheet') !== null), true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   });
 });

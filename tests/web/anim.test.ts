@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { Motions, difference, easeOut } from '../../web/board/anim';
+import { Motions, difference, easeOut, paceOf } from '../../web/board/anim';
 import { TIMES } from '../../web/board/theme';
 
 const kHome = { x: 100, y: 200 };
@@ -86,4 +86,9 @@ test('a pushed man starts fast and comes to rest', () => {
   assert.equal(easeOut(0), 0);
   assert.equal(easeOut(1), 1);
   assert.ok(easeOut(0.5) > 0.8);
+});
+
+test('motions take their time, half of it, or none: as the person, or the system, wants it', () => {
+  assert.deepEqual((['normal', 'fast', 'off'] as const).map((animation) => paceOf(animation, false)), [1, 0.5, 0]);
+  assert.equal(paceOf('normal', true), 0);
 });

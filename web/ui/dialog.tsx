@@ -1,8 +1,8 @@
 // A modal dialog: a sheet at the bottom of a phone, a card in the middle of anything larger. Keeps the focus inside while it
 // is open and gives it back afterwards; Esc and a touch beside it close it.
 
-import type { ComponentChildren, JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren, JSX, RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 const FOCUSABLE = 'button:not(:disabled), input:not(:disabled), textarea, select:not(:disabled), [tabindex="0"]';
 
@@ -24,6 +24,7 @@ export function Dialog({ title, onClose, closeLabel, children }: DialogProps): J
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  useStrayKeys(sheet, onClose);
   return (
     <div class="scrim" onClick={(event) => event.target === event.currentTarget && onClose()}>
       <div
@@ -44,6 +45,19 @@ export function Dialog({ title, onClose, closeLabel, children }: DialogProps): J
       </div>
     </div>
   );
+}
+
+/** A button that goes away when it is pressed leaves the focus nowhere: the keys that come from there are the dialog's too. */
+function useStrayKeys(sheet: RefObject<HTMLDivElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const catchStray = (event: KeyboardEvent): void => {
+      if (event.target !== document.body) return;
+      if (event.key === 'Escape') onClose();
+      else if (event.key === 'Tab') sheet.current?.focus();
+    };
+    document.addEventListener('keydown', catchStray);
+    return () => document.removeEventListener('keydown', catchStray);
+  });
 }
 
 function LongHead({ title, label, onClose }: { title: string; label: string; onClose: () => void }): JSX.Element {
