@@ -34,7 +34,10 @@ async function playTwoGames(table) {
   await table.moves('b2e2 b9c7 b0c2');
 }
 
-for (const size of kSizes) {
+/** The sizes between these differ in nothing that the lobby's style sheet knows of. */
+const kLobbySizes = kSizes.filter(({ height }) => height !== 640 && height !== 844);
+
+for (const size of kLobbySizes) {
   test(`${sizeName(size)}: the lobby and its lists fit, can be touched, and are accessible`, async () => {
     const { width, height, touch, scale } = size;
     const table = await openTable({ viewport: { width, height }, touch, scale });
@@ -43,7 +46,7 @@ for (const size of kSizes) {
       await shoot(table, `${sizeName(size)}-${name}`);
       assert.deepEqual(await overflow(table.page), [], name);
       assert.deepEqual(await smallButtons(table.page), [], name);
-      if (size.audited) assert.deepEqual(await seriousFaults(table.page), [], name);
+      if (width === 360 || width === 1366) assert.deepEqual(await seriousFaults(table.page), [], name);
     };
     try {
       await playTwoGames(table);
