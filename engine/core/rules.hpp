@@ -22,8 +22,8 @@ struct Rules {
   /// Off: repetition draws whoever brought it about. Nobody plays so; it is how the computer asks itself what
   /// it would do if the rule did not forbid it.
   bool repetition_can_lose = true;
-  /// Off: on the board only mate and stalemate end a game. For going over a record, whose players may have gone
-  /// on after a repetition or a limit; judge() still says what the rules would have done.
+  /// Off: on the board only mate and stalemate end a game. For going over a record, whose players may have
+  /// gone on after a repetition or a limit; judge() still says what the rules would have done.
   bool ends_by_rule = true;
   friend bool operator==(const Rules&, const Rules&) = default;
 };
