@@ -151,12 +151,12 @@ describe('with the keyboard alone', () => {
     assert.equal(await heard(page), '白王，e1');
     await playByArrows(table, 'e2e4');
     await untilSaid(page, '白兵从 e2 到 e4');
-    const line = [['e5', 'e7e5'], ['Nf3', 'g1f3'], ['Nf6', 'g8f6'], ['Bc4', 'f1c4'], ['Nxe4', 'f6e4'], ['O-O', 'e1g1']];
+    const line = [['e5', 'e7e5'], ['Nf3', 'g1f3'], ['Nf6', 'g8f6'], ['Bc4', 'f1c4'], ['Nxe4', 'f6e4'], ['O-O', 'e1g1'], ['d6', 'd7d6']];
     for (const [text, move] of line) {
       await type(page, text);
       await page.waitForFunction((played) => document.getElementById('board').dataset.moves.endsWith(played), move);
+      if (text === 'O-O') await untilSaid(page, '白方短易位');
     }
-    await untilSaid(page, '白方短易位');
     await type(page, 'Ke6');
     await page.getByRole('alert').filter({ hasText: '这步不能走' }).waitFor();
     await page.keyboard.press('Escape');
@@ -171,5 +171,17 @@ describe('with the keyboard alone', () => {
     assert.equal(await page.evaluate(() => document.activeElement?.closest('.sheet') !== null), true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+  });
+
+  test('where no board is in sight the keys of the game do nothing', async () => {
+    await type(page, 'd3');
+    await page.waitForFunction(() => document.getElementById('board').dataset.moves.endsWith('d2d3'));
+    const { moves } = await table.read();
+    await table.action('大厅');
+    await page.locator('main.lobby').waitFor();
+    for (const key of ['u', 'z', 't', 'h', 'ArrowLeft']) await page.keyboard.press(key);
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    await table.button('继续上一局');
+    await table.until({ moves });
   });
 });
