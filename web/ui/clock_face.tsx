@@ -9,7 +9,9 @@ import type { State } from '../store/state';
 import { LOW_TIME_MS } from '../store/timekeeper';
 import { words } from './i18n';
 
-const TICK_MS = 100;
+/** Whole seconds must not be seen to skip; at the end there are tenths. */
+const TICK_MS = 250;
+const FAST_TICK_MS = 100;
 
 interface Props {
   readonly state: State;
@@ -19,18 +21,18 @@ interface Props {
 
 export function ClockFace({ state, side, now }: Props): JSX.Element | null {
   const runs = clockRuns(state) && turnOf(state) === side;
+  const left = timeLeft(state, side, now());
+  const isLow = left !== null && (shorter(left.gameMs, left.moveMs) ?? 0) <= LOW_TIME_MS;
   const [, setTick] = useState(0);
   useEffect(() => {
     if (!runs) return undefined;
-    const timer = setInterval(() => setTick((tick) => tick + 1), TICK_MS);
+    const timer = setInterval(() => setTick((tick) => tick + 1), isLow ? FAST_TICK_MS : TICK_MS);
     return () => clearInterval(timer);
-  }, [runs]);
-  const left = timeLeft(state, side, now());
+  }, [runs, isLow]);
   if (left === null) return null;
   const { gameMs, moveMs } = left;
-  const scarce = shorter(gameMs, moveMs) ?? 0;
   return (
-    <span class={`clock ${runs ? 'runs' : ''} ${scarce <= LOW_TIME_MS ? 'low' : ''}`} role="timer" aria-label={words.clock.label}>
+    <span class={`clock ${runs ? 'runs' : ''} ${isLow ? 'low' : ''}`} role="timer" aria-label={words.clock.label}>
       <b>{readout(gameMs ?? moveMs ?? 0)}</b>
       {gameMs !== null && moveMs !== null ? <small>{words.clock.move(readout(moveMs))}</small> : null}
     </span>
