@@ -29,6 +29,7 @@ namespace {
 constexpr Flag kFlags[] = {
     kGameFlag,
     {"out", Flag::Kind::text, "DIR", "where the shards go (needed; made when missing)"},
+    {"net", Flag::Kind::text, "FILE", "play by this packed network (default: the hand-made evaluation)"},
     {"nodes", Flag::Kind::integer, "N", "a search ends with the iteration that passes N (default 500)", 1,
      100'000'000},
     {"games", Flag::Kind::integer, "N", "games a shard (default 500)", 1, 100'000},
@@ -55,6 +56,7 @@ std::uint64_t random_seed() {
 struct Plan {
   Game game;
   std::filesystem::path folder;
+  std::string network;  // packed; may be empty
   std::uint64_t nodes;
   std::size_t games;
   std::int64_t shards;
@@ -93,15 +95,19 @@ void report(std::ostream& out, const std::filesystem::path& path, const nnue::Sh
   out << line.str() << std::flush;
 }
 
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
 /// What an earlier run has left of this shard; empty when nothing.
 nnue::Shard resume(const Plan& plan, const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  return nnue::decode(bytes).value_or(nnue::Shard{plan.game, {}});
+  return nnue::decode(read_file(path)).value_or(nnue::Shard{plan.game, {}});
 }
 
 int fill_shards(const Plan& plan, Io& io) {
   SelfPlay self_play(plan.game, plan.nodes);
+  if (!self_play.set_network(plan.network)) return fail(io, "datagen", "--net is no network of this game");
   for (std::int64_t i = 0; i < plan.shards && stop_wanted == 0; ++i) {
     const std::uint64_t seed = mix64(plan.seed + static_cast<std::uint64_t>(i));
     const std::filesystem::path path = shard_path(plan, seed);
@@ -153,6 +159,10 @@ int run_datagen(const Args& args, Io& io) {
   Plan plan;
   plan.game = game_of(args);
   plan.folder = *args.text("out");
+  if (args.has("net")) {
+    plan.network = read_file(*args.text("net"));
+    if (plan.network.empty()) return fail(io, kDatagen.name, "cannot read " + *args.text("net"));
+  }
   plan.nodes = static_cast<std::uint64_t>(args.integer("nodes").value_or(500));
   plan.games = static_cast<std::size_t>(args.integer("games").value_or(500));
   plan.shards = args.integer("shards").value_or(INT64_MAX);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string_view>
 
 #include "engine/engine.hpp"
 #include "engine/nnue/training_games.hpp"
@@ -16,6 +17,8 @@ class SelfPlay {
  public:
   /// A search ends with the iteration that passes `soft_nodes`, and in any case at eight times as many.
   SelfPlay(Game game, std::uint64_t soft_nodes);
+  /// Session::set_network.
+  bool set_network(std::string_view packed) { return session_->set_network(packed); }
 
   /// The same seed gives the same game. Openings that one side has won are thrown away, never the game.
   nnue::TrainingGame play(std::uint64_t seed);

@@ -123,6 +123,10 @@ class Session {
   virtual void set_hash(int mebibytes) = 0;
   /// Forgets what earlier searches learnt.
   virtual void clear_search() = 0;
+  /// Evaluates by a packed network of this game (engine/nnue/network.hpp) from the next search on; an empty
+  /// text brings the hand-made evaluation back. False, and nothing has changed, for anything else. What
+  /// earlier searches learnt is forgotten, and a search in slices must be started again.
+  virtual bool set_network(std::string_view packed) = 0;
   /// Searches to the limits and returns. Deterministic for given moves, limits and search history when only
   /// depth or nodes limit it.
   /// Moves that lose by repetition at once are played only where nothing else is legal (or asked for).

@@ -29,6 +29,7 @@
 
 #include "engine/core/clock.hpp"
 #include "engine/engine.hpp"
+#include "engine/nnue/network.hpp"
 #include "engine/search/draw_offer.hpp"
 #include "engine/search/levels.hpp"
 #include "engine/search/perft.hpp"
@@ -157,6 +158,18 @@ class GameSession final : public Session {
   void clear_search() override {
     if (searcher_) searcher_->clear();
   }
+  bool set_network(std::string_view packed) override {
+    std::unique_ptr<nnue::Network> network;
+    if (!packed.empty()) {
+      using Features = typename Position::Features;
+      const auto weights = nnue::unpack(packed);
+      if (!weights || weights->game != G::kGame || weights->features != Features::kCount) return false;
+      network = std::make_unique<nnue::Network>(*weights, Features::kMirror.data());
+    }
+    searcher_.reset();  // its positions and scores are the old network's
+    network_ = std::move(network);
+    return true;
+  }
   BestMove go(const SearchLimits& limits, const InfoSink& sink) override {
     SearchLimits capped = limits;
     const search::Handicap handicap = apply_level(capped);
@@ -211,8 +224,9 @@ class GameSession final : public Session {
     BenchResult result;
     const std::int64_t start = now_ms();
     for (const std::string_view fen : G::kBenchFens) {
-      const auto position = G::parse_fen(fen);
+      auto position = G::parse_fen(fen);
       assert(position);
+      position->set_network(network_.get());
       searcher.clear();
       result.nodes += searcher.go(*position, limits, nullptr).nodes;
     }
@@ -306,11 +320,12 @@ class GameSession final : public Session {
 
   search::RuledRoot<Position> root() const {
     search::RuledRoot<Position> root{record_.position, forbidden_on_board(), {}, std::nullopt};
+    root.position.set_network(network_.get());
     if (root.forbidden.empty()) return root;
     root.legal = moves_on_board();
     Rules unruled = record_.rules;
     unruled.repetition_can_lose = false;
-    root.unruled.emplace(record_.position);
+    root.unruled.emplace(root.position);
     G::set_rules(*root.unruled, unruled);
     return root;
   }
@@ -368,6 +383,7 @@ class GameSession final : public Session {
   static constexpr int kDefaultHash = 16;
   Record record_;
   int hash_mebibytes_ = kDefaultHash;
+  std::unique_ptr<nnue::Network> network_;  // null: the hand-made evaluation
   std::optional<search::RuledSearch<Position>> searcher_;
 };
 

@@ -53,6 +53,7 @@ class Position {
  public:
   using Move = chess::Move;
   using MoveList = chess::MoveList;
+  using Features = chess::Features;
   static constexpr int kPieces = 12;
   static constexpr int kKinds = chess::kKinds;
   static constexpr int kSquares = chess::kSquares;

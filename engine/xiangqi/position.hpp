@@ -35,6 +35,7 @@ class Position {
  public:
   using Move = xiangqi::Move;
   using MoveList = xiangqi::MoveList;
+  using Features = xiangqi::Features;
   static constexpr int kPieces = xiangqi::kPieces;
   static constexpr int kKinds = kPieceKinds + 1;
   static constexpr int kSquares = xiangqi::kSquares;

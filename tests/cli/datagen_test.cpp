@@ -7,7 +7,9 @@
 #include <iterator>
 
 #include "cli/self_play.hpp"
+#include "engine/nnue/network.hpp"
 #include "engine/nnue/training_games.hpp"
+#include "engine/xiangqi/features.hpp"
 #include "tests/support/run_xq.hpp"
 
 namespace xq::cli {
@@ -91,6 +93,29 @@ TEST_F(Datagen, ChildrenFillShardsOfTheirOwn) {
   const auto files = contents();
   ASSERT_EQ(files.size(), 2u);
   EXPECT_NE(files[0], files[1]);
+}
+
+TEST_F(Datagen, PlaysByANetwork) {
+  ASSERT_EQ(run("1").code, kExitOk);
+  const auto by_hand = contents();
+  const std::string net = folder_.string() + ".xqnn";
+  const auto with_net = [&](const std::string& packed) {
+    SetUp();
+    std::ofstream(net, std::ios::binary) << packed;
+    return test::xq_with({"datagen", "--out", folder_.string(), "--nodes", "40", "--games", "1", "--shards",
+                          "1", "--seed", "7", "--net", net});
+  };
+  // All zeros: every position is level.
+  const auto weights = nnue::Weights::of_size(Game::xiangqi, xiangqi::Features::kCount, 16);
+  EXPECT_EQ(with_net(nnue::pack(weights)).code, kExitOk);
+  ASSERT_EQ(contents().size(), 1u);
+  EXPECT_NE(contents(), by_hand);
+  const auto shard = nnue::decode(contents()[0]);
+  ASSERT_TRUE(shard);
+  EXPECT_EQ(shard->games[0].result, GameResult::draw);
+  EXPECT_EQ(with_net("no network").code, kExitFailed);
+  EXPECT_EQ(with_net("").code, kExitFailed);
+  fs::remove(net);
 }
 
 TEST_F(Datagen, RefusesWhatItCannotWrite) {

@@ -8,6 +8,7 @@
 
 #include "engine/chess/fen.hpp"
 #include "engine/chess/position.hpp"
+#include "engine/engine.hpp"
 #include "engine/nnue/network.hpp"
 #include "engine/util/rng.hpp"
 #include "engine/xiangqi/fen.hpp"
@@ -210,6 +211,27 @@ TYPED_TEST(NnueTest, FeatureMapsAreInvolutions) {
     EXPECT_NE(other, f);
   }
   EXPECT_EQ(static_cast<int>(seen.size()), F::kCount);
+}
+
+TYPED_TEST(NnueTest, ASessionSearchesByTheNetworkItWasGiven) {
+  const auto session = Session::create(TypeParam::kGame);
+  SearchLimits limits;
+  limits.nodes = 400;
+  const BestMove by_hand = session->go(limits, nullptr);
+  const auto given = [&](const std::string& packed) {
+    EXPECT_TRUE(session->set_network(packed));
+    return session->go(limits, nullptr);
+  };
+  const std::string packed = pack(this->weights);
+  const BestMove first = given(packed), again = given(packed);
+  EXPECT_NE(first.score, by_hand.score);
+  EXPECT_EQ(first.score, again.score);
+  EXPECT_EQ(first.best, again.best);
+  EXPECT_FALSE(session->set_network(packed.substr(1)));
+  const Game other = TypeParam::kGame == Game::chess ? Game::xiangqi : Game::chess;
+  EXPECT_FALSE(session->set_network(pack(random_weights(other, TypeParam::Features::kCount, 16, 1))));
+  EXPECT_FALSE(session->set_network(pack(random_weights(TypeParam::kGame, 20, 16, 1))));
+  EXPECT_EQ(given("").score, by_hand.score);
 }
 
 TEST(Packing, GivesBackEveryWeight) {
