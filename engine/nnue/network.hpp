@@ -49,7 +49,7 @@ struct Weights {
 
 /// Entropy-coded, with a header and a checksum (packing.cpp).
 std::string pack(const Weights& weights);
-/// Nothing for what pack() has not written.
+/// Nothing for what pack() has not written, or what would overflow.
 std::optional<Weights> unpack(std::string_view bytes);
 
 class Network {

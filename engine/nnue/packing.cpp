@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstdint>
 #include <cstdlib>
+#include <type_traits>
 
 #include "engine/nnue/bytes.hpp"
 #include "engine/nnue/network.hpp"
@@ -95,6 +97,22 @@ void code_all(Coder& coder, Weights& w) {
   code_rows(w.out_bias, 1);
 }
 
+/// Can neither a product nor a whole sum of Network::output leave its integers?
+bool outputs_fit(const Weights& w) {
+  constexpr std::int64_t kMostSum =
+      std::int64_t{INT32_MAX} / (kOne * kOne) / 2;  // a row counts for both twins
+  const auto half = static_cast<std::size_t>(w.half);
+  for (std::size_t row = 0; row < w.output.size(); row += half) {
+    std::int64_t sum = 0;
+    for (std::size_t i = row; i < row + half; ++i) {
+      if (std::abs(w.output[i]) > kMaxOutput) return false;
+      sum += std::abs(w.output[i]);
+    }
+    if (sum > kMostSum) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::string pack(const Weights& weights) {
@@ -127,9 +145,7 @@ std::optional<Weights> unpack(std::string_view bytes) {
   Weights weights = Weights::of_size(static_cast<Game>(game), features, half);
   Reading coder{RangeDecoder(in)};
   code_all(coder, weights);
-  const bool in_range = std::all_of(weights.output.begin(), weights.output.end(),
-                                    [](std::int16_t w) { return std::abs(w) <= kMaxOutput; });
-  if (!in.ok() || !in_range) return std::nullopt;
+  if (!in.ok() || !outputs_fit(weights)) return std::nullopt;
   return weights;
 }
 

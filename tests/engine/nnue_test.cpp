@@ -267,6 +267,11 @@ TEST(Packing, RefusesWhatItHasNotWritten) {
   Weights too_big = random_weights(Game::chess, 20, 16, 2);
   too_big.output[3] = kMaxOutput + 1;  // clipped neuron times weight would leave 16 bits
   EXPECT_FALSE(unpack(pack(too_big)));
+  Weights wide = Weights::of_size(Game::chess, 20, kMaxHalf);
+  std::fill(wide.output.begin(), wide.output.begin() + kMaxHalf, std::int16_t{60});
+  EXPECT_TRUE(unpack(pack(wide)));
+  std::fill(wide.output.begin(), wide.output.begin() + kMaxHalf, std::int16_t{70});
+  EXPECT_FALSE(unpack(pack(wide))) << "the sum would leave 32 bits";
 }
 
 }  // namespace

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/args.hpp"
@@ -29,9 +31,13 @@ int fail(const std::string& problem) {
   return cli::kExitFailed;
 }
 
-double real(const Args& args, const char* name, double otherwise) {
+/// False for a text that is no number from 0 to 1.
+bool read_share(const Args& args, const char* name, double& value) {
   const auto text = args.text(name);
-  return text ? std::atof(text->c_str()) : otherwise;
+  if (!text) return true;
+  char* end = nullptr;
+  value = std::strtod(text->c_str(), &end);
+  return !text->empty() && *end == '\0' && value >= 0 && value <= 1;
 }
 int whole(const Args& args, const char* name, int otherwise) {
   return static_cast<int>(args.integer(name).value_or(otherwise));
@@ -91,11 +97,6 @@ Plan plan_of(const Args& args) {
   plan.half = std::atoi(args.text("half").value_or("64").c_str());
   plan.epochs = whole(args, "epochs", plan.epochs);
   plan.batch = static_cast<std::size_t>(args.integer("batch").value_or(16384));
-  plan.rate = real(args, "rate", plan.rate);
-  plan.last_rate = real(args, "last-rate", plan.last_rate);
-  plan.decay = real(args, "decay", plan.decay);
-  plan.result_share = real(args, "result", plan.result_share);
-  plan.last_result_share = real(args, "last-result", plan.last_result_share);
   plan.threads = whole(args, "threads", 1);
   plan.seed = static_cast<std::uint64_t>(args.integer("seed").value_or(1));
   return plan;
@@ -128,7 +129,14 @@ int train_to_end(const Plan& plan, Trainer& trainer, const std::string& checkpoi
 
 int run_train(const Args& args) {
   if (!args.has("data") || !args.has("checkpoint")) return fail("train needs --data and --checkpoint");
-  const Plan plan = plan_of(args);
+  Plan plan = plan_of(args);
+  for (const auto& [name, value] : {std::pair{"rate", &plan.rate},
+                                    {"last-rate", &plan.last_rate},
+                                    {"decay", &plan.decay},
+                                    {"result", &plan.result_share},
+                                    {"last-result", &plan.last_result_share}})
+    if (!read_share(args, name, *value))
+      return fail(std::string("--") + name + " wants a number from 0 to 1");
   const std::string folder = *args.text("data"), checkpoint = *args.text("checkpoint");
   const auto positions = Positions::open(folder + "/train.xqtp", plan.game);
   const auto held = Positions::open(folder + "/held.xqtp", plan.game);
