@@ -108,10 +108,13 @@ export function bindPointer(canvas: HTMLCanvasElement, machine: PointerMachine):
   // WeChat's page bounces under a finger unless the move itself is refused.
   const refuse = (event: Event): void => event.preventDefault();
   canvas.addEventListener('touchmove', refuse, { passive: false });
+  // The click that browsers make of a touch would go to whatever the tap has just opened under the finger.
+  canvas.addEventListener('touchend', refuse, { passive: false });
   canvas.addEventListener('contextmenu', refuse);
   return () => {
     for (const [name, run] of listeners) canvas.removeEventListener(name, run as EventListener);
     canvas.removeEventListener('touchmove', refuse);
+    canvas.removeEventListener('touchend', refuse);
     canvas.removeEventListener('contextmenu', refuse);
   };
 }
