@@ -1,7 +1,6 @@
 #include "cli/child.hpp"
 
 #include <poll.h>
-#include <signal.h>
 #include <spawn.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -9,11 +8,10 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <string_view>
 
 #include "engine/core/clock.hpp"
-
-extern char** environ;
 
 namespace xq::cli {
 namespace {

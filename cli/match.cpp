@@ -79,10 +79,10 @@ Result<PlayerSpec, std::string> player_of(const Args& args, const std::string& w
 
 class Match {
  public:
-  Match(const Args& args, Io& io, MatchConditions conditions, std::vector<Opening> openings,
+  Match(const Args& args, Io& io, const MatchConditions& conditions, std::vector<Opening> openings,
         std::optional<Sprt> sprt)
       : io_(io),
-        conditions_(std::move(conditions)),
+        conditions_(conditions),
         openings_(std::move(openings)),
         sprt_(sprt),
         pairs_(static_cast<int>(args.integer("games").value_or(100) / 2)),

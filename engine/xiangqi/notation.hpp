@@ -1,8 +1,8 @@
 // A move in the notations that people write: Chinese, WXF, xqbase, ICCS, UCI. Both ways.
 //
-// Writing follows docs/rules.md 4 as one style says; reading takes every style at once and whatever people make of
-// them: traditional and simplified characters, full-width digits, spaces, `-` `=` `.`, the file instead of
-// 前/后 where one legal move fits, the old names of pawns (前三平四, 前二三四后).
+// Writing follows docs/rules.md 4 as one style says; reading takes every style at once and whatever people
+// make of them: traditional and simplified characters, full-width digits, spaces, `-` `=` `.`, the file
+// instead of 前/后 where one legal move fits, the old names of pawns (前三平四, 前二三四后).
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Notation of xiangqi, both ways: the table of docs/rules.md 4, every legal move of random games in every style,
-// what people type, and the errors.
+// Notation of xiangqi, both ways: the table of docs/rules.md 4, every legal move of random games in every
+// style, what people type, and the errors.
 #include "engine/xiangqi/notation.hpp"
 
 #include <gtest/gtest.h>
