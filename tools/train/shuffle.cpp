@@ -58,11 +58,13 @@ class Piles {
   void append_shuffled(int i, std::FILE* out, Rng& rng) {
     std::FILE* in = piles_[static_cast<std::size_t>(i)].get();
     std::vector<TrainingPosition> all(static_cast<std::size_t>(std::ftell(in)) / sizeof(TrainingPosition));
-    std::rewind(in);
-    all.resize(std::fread(all.data(), sizeof(TrainingPosition), all.size(), in));
-    for (std::size_t n = all.size(); n > 1; --n)
-      std::swap(all[n - 1], all[rng.below(static_cast<std::uint32_t>(n))]);
-    std::fwrite(all.data(), sizeof(TrainingPosition), all.size(), out);
+    if (!all.empty()) {  // of no elements there is no address to read to
+      std::rewind(in);
+      all.resize(std::fread(all.data(), sizeof(TrainingPosition), all.size(), in));
+      for (std::size_t n = all.size(); n > 1; --n)
+        std::swap(all[n - 1], all[rng.below(static_cast<std::uint32_t>(n))]);
+      std::fwrite(all.data(), sizeof(TrainingPosition), all.size(), out);
+    }
     piles_[static_cast<std::size_t>(i)].reset();
     std::filesystem::remove(pile(i));
   }
