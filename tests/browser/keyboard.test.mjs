@@ -185,3 +185,25 @@ describe('with the keyboard alone', () => {
     await table.until({ moves });
   });
 });
+
+test('a focus at the edge never scrolls the board away, also where `overflow: clip` is unknown', async () => {
+  const table = await openTable({ viewport: { width: 390, height: 844 }, touch: true });
+  const { page } = table;
+  const scrolled = (force) =>
+    page.evaluate(async (hidden) => {
+      const board = document.querySelector('.board');
+      if (hidden) board.style.overflow = 'hidden';
+      for (const square of ['i9', 'a0', 'i0']) {
+        document.querySelector(`[data-square=${square}]`).focus();
+        board.scrollLeft = 20;
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      }
+      return [board.scrollLeft, board.scrollTop];
+    }, force);
+  try {
+    assert.deepEqual(await scrolled(false), [0, 0]);
+    assert.deepEqual(await scrolled(true), [0, 0]);
+  } finally {
+    await table.close();
+  }
+});

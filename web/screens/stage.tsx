@@ -29,6 +29,8 @@ export function Stage({ board, game, children }: StageProps): JSX.Element {
       outer.parentElement?.style.setProperty('--slack', `${Math.max(0, outer.clientHeight - height)}px`);
     };
     fit();
+    // The canvas is larger than what is shown of it. Where `overflow: clip` is unknown, a focus may scroll it away.
+    inner.onscroll = () => inner.scrollTo(0, 0);
     return watchSize(outer, fit);
   }, [board, game]);
   return (
