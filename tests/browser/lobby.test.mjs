@@ -28,6 +28,8 @@ async function playTwoGames(table) {
   await table.moves('h2e2 h7e7');
   await table.action('认输');
   const dialog = dialogOf(table, '确定认输？');
+  await dialog.waitFor();
+  await untilStill(table.page); // pressed while it slides in, the button may not be where it was
   await dialog.getByRole('button', { name: '认输' }).click();
   await dialog.waitFor({ state: 'detached' });
   await table.newGame('两人同屏');
