@@ -6,6 +6,7 @@ import { canMove, gameMoves, isLive, isOver, pliesToUndo, turnOf } from '../../w
 import { LANDING_MS } from '../../web/store/pace';
 import { START_FEN } from '../../web/shared/placement';
 import { ROOT, addMove, treeOf } from '../../web/shared/tree';
+import { matchLine, roundText } from '../../web/ui/terms';
 import { warm } from './table_fakes';
 import type { Bench } from './table_fakes';
 
@@ -139,4 +140,14 @@ test('a record that the referee refuses leaves the game on the table', () => {
   assert.equal(shown(bench), kGame.join(' '));
   bench.actions.typeMove('b0c2');
   assert.deepEqual(gameMoves(bench.store.get()), [...kGame, 'b0c2']);
+});
+
+test('the round is the one being played, and of a finished game its last', () => {
+  const { actions, store } = played();
+  assert.match(matchLine(store.get()), /第 3 回合$/);
+  actions.typeMove('b0c2');
+  assert.match(matchLine(store.get()), /第 3 回合$/);
+  actions.resign();
+  assert.match(matchLine(store.get()), /第 3 回合$/);
+  assert.deepEqual([roundText(4, true), roundText(4, false)], ['第 2 回合', '第 3 回合']);
 });

@@ -3,6 +3,7 @@
 import type { GameSummary } from '../store/saved_game';
 import { opponentOf, toMoveIn } from '../shared/placement';
 import { endText, levelName, words } from './i18n';
+import { roundText } from './terms';
 
 export interface GameText {
   readonly title: string;
@@ -13,7 +14,7 @@ export interface GameText {
 export function gameText({ match, outcome, plies, fen, saved, tags }: GameSummary): GameText {
   const t = words.lobby;
   const title = `${t.game[match.game]} · ${whoText(match, tags)}`;
-  const length = words.match.round(Math.ceil(plies / 2));
+  const length = roundText(plies, match.mode === 'study' || outcome.result !== 'ongoing');
   const side = words.side[match.game];
   const state = match.mode === 'study' ? words.records.moves.study : outcome.result === 'ongoing' ? t.turn(side[toMoveIn(fen)]) : endOf({ match, outcome });
   return { title, state: `${state} · ${length}`, when: dayText(saved) };

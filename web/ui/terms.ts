@@ -3,7 +3,7 @@
 import type { GameId } from '../../wasm/engine';
 import type { ClockRule } from '../store/clock_rule';
 import type { HandicapId } from '../store/handicap';
-import { isWatching, soleHuman } from '../store/select';
+import { isOver, isWatching, soleHuman } from '../store/select';
 import { playerAt, standingOf } from '../store/series';
 import type { State } from '../store/state';
 import { levelName, words } from './i18n';
@@ -44,8 +44,13 @@ export function matchLine(state: State): string {
   if (match.handicap !== null) parts.push(handicapName(match.game, match.handicap.id));
   if (standing !== null) parts.push(words.series.game(standing.game));
   const { length } = position.moves;
-  if (length > 0) parts.push(words.match.round(Math.ceil(length / 2)));
+  if (length > 0) parts.push(roundText(length, isOver(state)));
   return parts.join(' · ');
+}
+
+/** The round that is being played; of a game that is over, its last. */
+export function roundText(plies: number, over: boolean): string {
+  return words.match.round(over ? Math.ceil(plies / 2) : Math.floor(plies / 2) + 1);
 }
 
 /** "甲方 3 分 · 乙方 0 分"; '' when the game stands for itself. */
