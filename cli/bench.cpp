@@ -3,19 +3,26 @@
 #include <ostream>
 
 #include "cli/command.hpp"
+#include "cli/networks.hpp"
 
 namespace xq::cli {
 namespace {
 
 constexpr Flag kFlags[] = {
     {"game", Flag::Kind::choice, "xiangqi|chess", "only this game (default: both)"},
+    kNetFlag,
 };
 
 int run_bench(const Args& args, Io& io) {
   BenchResult total;
   for (const Game game : {Game::xiangqi, Game::chess}) {
     if (args.has("game") && game != game_of(args)) continue;
-    const BenchResult result = Session::create(game)->bench();
+    const auto session = Session::create(game);
+    const auto network = network_named(game, args.text(kNetFlag.name).value_or(std::string(kShippedNetwork)));
+    if (!network || !session->set_network(*network))
+      return fail(io, kBench.name,
+                  *args.text(kNetFlag.name) + " is no network of " + std::string(to_id(game)));
+    const BenchResult result = session->bench();
     io.out << to_id(game) << " nodes " << result.nodes << " time_ms " << result.time_ms << '\n';
     total.nodes += result.nodes;
     total.time_ms += result.time_ms;

@@ -11,51 +11,58 @@ namespace {
 constexpr std::array<const Command*, 12> kCommands{&kPlay,    &kUci,   &kUcci,  &kJudge, &kNotate, &kParse,
                                                    &kConvert, &kPerft, &kMoves, &kBench, &kMatch,  &kDatagen};
 
-const Command* find_command(std::string_view name) {
-  const auto* found =
-      std::find_if(kCommands.begin(), kCommands.end(), [&](const Command* c) { return c->name == name; });
-  return found == kCommands.end() ? nullptr : *found;
+using Commands = std::span<const Command* const>;
+
+const Command* find_command(Commands commands, std::string_view name) {
+  const auto found =
+      std::find_if(commands.begin(), commands.end(), [&](const Command* c) { return c->name == name; });
+  return found == commands.end() ? nullptr : *found;
 }
 
-void print_overview(std::ostream& out) {
-  out << "xq COMMAND [--flag value …]\n\n";
-  for (const Command* command : kCommands) {
+void print_overview(Commands commands, std::string_view program, std::ostream& out) {
+  out << program << " COMMAND [--flag value …]\n\n";
+  for (const Command* command : commands) {
     std::string name(command->name);
     name.resize(10, ' ');
     out << "  " << name << command->summary << '\n';
   }
-  out << "  help      this list, or the flags of a command: xq help COMMAND\n";
+  out << "  help      this list, or the flags of a command: " << program << " help COMMAND\n";
 }
 
-int help(const std::vector<std::string>& words, Io& io) {
+int help(Commands commands, const std::vector<std::string>& words, Io& io) {
   if (words.size() < 2) {
-    print_overview(io.out);
+    print_overview(commands, io.program, io.out);
     return kExitOk;
   }
-  const Command* command = find_command(words[1]);
+  const Command* command = find_command(commands, words[1]);
   if (command == nullptr) return refuse(io, "help", "there is no command '" + words[1] + "'");
-  io.out << "xq " << command->name << ": " << command->summary << '\n' << describe(command->flags);
+  io.out << io.program << ' ' << command->name << ": " << command->summary << '\n'
+         << describe(command->flags);
   return kExitOk;
 }
 
 }  // namespace
 
-int run(const std::vector<std::string>& words, Io& io) {
+int run(Commands commands, const std::vector<std::string>& words, Io& io) {
   if (words.empty()) {
-    print_overview(io.err);
+    print_overview(commands, io.program, io.err);
     return kExitUsage;
   }
-  if (words[0] == "help" || words[0] == "--help" || words[0] == "-h") return help(words, io);
-  const Command* command = find_command(words[0]);
+  if (words[0] == "help" || words[0] == "--help" || words[0] == "-h") return help(commands, words, io);
+  const Command* command = find_command(commands, words[0]);
   if (command == nullptr) {
-    io.err << "xq: there is no command '" << words[0] << "' (see xq help)\n";
+    io.err << io.program << ": there is no command '" << words[0] << "' (see " << io.program << " help)\n";
     return kExitUsage;
   }
   const auto args = Args::parse(command->flags, {words.begin() + 1, words.end()});
   if (!args)
-    return refuse(io, command->name, args.error() + " (see xq help " + std::string(command->name) + ")");
+    return refuse(
+        io, command->name,
+        args.error() + " (see " + std::string(io.program) + " help " + std::string(command->name) + ")");
   return command->run(*args, io);
 }
+
+int run(const std::vector<std::string>& words, Io& io) { return run(kCommands, words, io); }
 
 Game game_of(const Args& args) {
   return parse_game(args.text(kGameFlag.name).value_or("xiangqi")).value_or(Game::xiangqi);
@@ -97,7 +104,7 @@ void for_each_line(Io& io, Result<std::string, std::string> (*answer)(std::strin
 }
 
 int refuse(Io& io, std::string_view command, std::string_view problem) {
-  io.err << "xq " << command << ": " << problem << '\n';
+  io.err << io.program << ' ' << command << ": " << problem << '\n';
   return kExitUsage;
 }
 

@@ -1,10 +1,11 @@
-// A subcommand of xq: a row with its name, its flags and the function that runs it. run() finds the row;
-// nothing else knows them all. Commands read and write the streams they are given, so that tests run them
-// like a shell does.
+// A program's subcommand: a row with its name, its flags and the function that runs it. run() finds the row
+// in the program's list; nothing else knows them all. Commands read and write the streams they are given, so
+// that tests run them like a shell does. xq is such a program, and the tools with several steps are others.
 #pragma once
 
 #include <iosfwd>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,7 +24,8 @@ struct Io {
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
-  bool colour = false;  // `out` is a person's screen that shows colours
+  bool colour = false;              // `out` is a person's screen that shows colours
+  std::string_view program = "xq";  // whose complaints these are
 };
 
 struct Command {
@@ -33,10 +35,13 @@ struct Command {
   int (*run)(const Args& args, Io& io);
 };
 
+/// Runs `io.program words…` with these commands and returns its exit code.
+int run(std::span<const Command* const> commands, const std::vector<std::string>& words, Io& io);
+
 extern const Command kPerft, kMoves, kBench, kUci, kUcci, kMatch, kPlay, kJudge, kNotate, kParse, kConvert,
     kDatagen;
 
-/// Runs `xq words…` and returns its exit code.
+/// Runs `xq words…`, with all of the above.
 int run(const std::vector<std::string>& words, Io& io);
 
 // --- What several commands do ---------------------------------------------------------------------------
@@ -56,9 +61,9 @@ std::string describe(const LoadError& error);
 std::string describe(const NotationError& error);
 /// Answers each line of `io.in` with one of `io.out`: what `answer` gives, or its error after "error: ".
 void for_each_line(Io& io, Result<std::string, std::string> (*answer)(std::string_view line));
-/// Prints "xq NAME: problem" and returns kExitUsage.
+/// Prints "PROGRAM NAME: problem" and returns kExitUsage.
 int refuse(Io& io, std::string_view command, std::string_view problem);
-/// Prints "xq NAME: problem" and returns kExitFailed.
+/// The same, and returns kExitFailed.
 int fail(Io& io, std::string_view command, std::string_view problem);
 
 }  // namespace xq::cli

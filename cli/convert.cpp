@@ -20,7 +20,8 @@ using namespace record;
 constexpr Flag kFlags[] = {
     {"file", Flag::Kind::operand, "FILE",
      "the record, in any format that we read; - or nothing: standard input"},
-    {"to", Flag::Kind::choice, "pgn|pgn-wxf|pgn-iccs|ubb|xqf|text|fen", "the format to write (default pgn)"},
+    {"to", Flag::Kind::choice, "pgn|pgn-wxf|pgn-iccs|ubb|xqf|text|fen|link",
+     "the format to write (default pgn)"},
     {"style", Flag::Kind::choice, kStyleNames, "how moves are written in pgn and text"},
     {"out", Flag::Kind::text, "FILE",
      "where to write (default: standard output); left as it is when something is wrong, but for --keep", 0, 0,
@@ -36,13 +37,14 @@ struct Target {
   Format format;
   Script script;
 };
-constexpr std::array<Target, 7> kTargets{{{"pgn", Format::pgn, Script::chinese},
+constexpr std::array<Target, 8> kTargets{{{"pgn", Format::pgn, Script::chinese},
                                           {"pgn-wxf", Format::pgn, Script::wxf},
                                           {"pgn-iccs", Format::pgn, Script::iccs},
                                           {"ubb", Format::ubb, Script::chinese},
                                           {"xqf", Format::xqf, Script::chinese},
                                           {"text", Format::move_list, Script::chinese},
-                                          {"fen", Format::fen, Script::chinese}}};
+                                          {"fen", Format::fen, Script::chinese},
+                                          {"link", Format::link, Script::chinese}}};
 
 Target target_of(const Args& args) {
   const std::string wanted = args.text("to").value_or("pgn");

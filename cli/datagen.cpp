@@ -8,11 +8,8 @@
 
 #include <algorithm>
 #include <csignal>
-#include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <iomanip>
-#include <iterator>
 #include <ostream>
 #include <random>
 #include <sstream>
@@ -20,7 +17,9 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/files.hpp"
 #include "cli/self_play.hpp"
+#include "cli/stop.hpp"
 #include "engine/core/clock.hpp"
 
 namespace xq::cli {
@@ -37,16 +36,6 @@ constexpr Flag kFlags[] = {
     {"processes", Flag::Kind::integer, "N", "how many play at the same time (default 1)", 1, 256},
     {"seed", Flag::Kind::integer, "N", "makes the games reproducible (default: random)", 0, INT64_MAX},
 };
-
-volatile std::sig_atomic_t stop_wanted = 0;
-void want_stop(int) { stop_wanted = 1; }
-
-void catch_signals() {
-  struct sigaction action {};
-  action.sa_handler = want_stop;
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
-}
 
 std::uint64_t random_seed() {
   std::random_device device;
@@ -69,19 +58,6 @@ std::filesystem::path shard_path(const Plan& plan, std::uint64_t seed) {
   return plan.folder / name.str();
 }
 
-/// Under its own name only when all of it is there.
-bool write_whole(const std::filesystem::path& path, const std::string& bytes) {
-  const std::filesystem::path part = path.string() + ".part";
-  {
-    std::ofstream file(part, std::ios::binary | std::ios::trunc);
-    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    if (!file.flush()) return false;
-  }
-  std::error_code error;
-  std::filesystem::rename(part, path, error);
-  return !error;
-}
-
 /// One line a shard, written in one piece, as several processes share the stream.
 void report(std::ostream& out, const std::filesystem::path& path, const nnue::Shard& shard, std::size_t bytes,
             std::int64_t kept, std::uint64_t nodes, std::int64_t ms) {
@@ -95,17 +71,15 @@ void report(std::ostream& out, const std::filesystem::path& path, const nnue::Sh
   out << line.str() << std::flush;
 }
 
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 /// What an earlier run has left of this shard; empty when nothing.
 nnue::Shard resume(const Plan& plan, const std::filesystem::path& path) {
-  return nnue::decode(read_file(path)).value_or(nnue::Shard{plan.game, {}});
+  return nnue::decode(read_file(path.string()).value_or("")).value_or(nnue::Shard{plan.game, {}});
 }
 
-int fill_shards(const Plan& plan, Io& io) {
+/// 0 until a signal asks for an end.
+using Stop = const volatile std::sig_atomic_t&;
+
+int fill_shards(const Plan& plan, Stop stop_wanted, Io& io) {
   SelfPlay self_play(plan.game, plan.nodes);
   if (!self_play.set_network(plan.network)) return fail(io, "datagen", "--net is no network of this game");
   for (std::int64_t i = 0; i < plan.shards && stop_wanted == 0; ++i) {
@@ -122,14 +96,14 @@ int fill_shards(const Plan& plan, Io& io) {
     }
     if (kept == 0) break;
     const std::string bytes = nnue::encode(shard);
-    if (!write_whole(path, bytes)) return fail(io, "datagen", "cannot write " + path.string());
+    if (!write_file(path.string(), bytes)) return fail(io, "datagen", "cannot write " + path.string());
     report(io.out, path, shard, bytes.size(), kept, self_play.nodes() - nodes, now_ms() - started);
   }
   return kExitOk;
 }
 
 /// Every process plays from its own seed; the first one that fails decides the exit code.
-int fill_in_processes(const Plan& plan, int processes, Io& io) {
+int fill_in_processes(const Plan& plan, int processes, Stop stop_wanted, Io& io) {
   std::vector<pid_t> children;
   for (int i = 0; i < processes; ++i) {
     const pid_t child = fork();
@@ -137,7 +111,7 @@ int fill_in_processes(const Plan& plan, int processes, Io& io) {
     if (child == 0) {
       Plan own = plan;
       own.seed = mix64(plan.seed ^ static_cast<std::uint64_t>(i + 1) << 40);
-      _exit(fill_shards(own, io));
+      _exit(fill_shards(own, stop_wanted, io));
     }
     children.push_back(child);
   }
@@ -160,7 +134,7 @@ int run_datagen(const Args& args, Io& io) {
   plan.game = game_of(args);
   plan.folder = *args.text("out");
   if (args.has("net")) {
-    plan.network = read_file(*args.text("net"));
+    plan.network = read_file(*args.text("net")).value_or("");
     if (plan.network.empty()) return fail(io, kDatagen.name, "cannot read " + *args.text("net"));
   }
   plan.nodes = static_cast<std::uint64_t>(args.integer("nodes").value_or(500));
@@ -170,9 +144,10 @@ int run_datagen(const Args& args, Io& io) {
   std::error_code error;
   std::filesystem::create_directories(plan.folder, error);
   if (error) return fail(io, kDatagen.name, "cannot make " + plan.folder.string());
-  catch_signals();
+  Stop stop_wanted = stop_on_signals();
   const auto processes = static_cast<int>(args.integer("processes").value_or(1));
-  return processes == 1 ? fill_shards(plan, io) : fill_in_processes(plan, processes, io);
+  return processes == 1 ? fill_shards(plan, stop_wanted, io)
+                        : fill_in_processes(plan, processes, stop_wanted, io);
 }
 
 }  // namespace

@@ -20,7 +20,6 @@
 namespace xq::cli {
 namespace {
 
-constexpr int kFewestPairs = 10;  // before a test may end: the approximation needs some
 constexpr std::int64_t kMostNodes = 1'000'000'000'000;
 
 constexpr Flag kFlags[] = {
@@ -137,11 +136,7 @@ class Match {
     done_ = done_ || is_decided();
   }
 
-  bool is_decided() const {
-    if (!sprt_ || score_.pairs() < kFewestPairs) return false;
-    const double llr = score_.llr(sprt_->elo0, sprt_->elo1);
-    return llr >= kLlrBound || llr <= -kLlrBound;
-  }
+  bool is_decided() const { return sprt_ && score_.decided(sprt_->elo0, sprt_->elo1); }
 
   void tell(std::string_view when) {
     const MatchScore::Elo elo = score_.elo();

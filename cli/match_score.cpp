@@ -44,4 +44,9 @@ double MatchScore::llr(double elo0, double elo1) const {
   return pairs_ * (s1 - s0) * (2 * mean() - s0 - s1) / (2 * variance());
 }
 
+bool MatchScore::decided(double elo0, double elo1) const {
+  constexpr int kFewestPairs = 10;  // the approximation needs some
+  return pairs_ >= kFewestPairs && std::abs(llr(elo0, elo1)) >= kLlrBound;
+}
+
 }  // namespace xq::cli

@@ -20,6 +20,8 @@ class MatchScore {
   /// The logarithm of how much better `elo1` explains the results than `elo0`, by the normal approximation to
   /// the generalised sequential probability ratio test (Van den Bergh, 2017).
   double llr(double elo0, double elo1) const;
+  /// Has the test of these two come to an end, with 5 % errors either way?
+  bool decided(double elo0, double elo1) const;
 
  private:
   double mean() const;      // points a game
@@ -28,7 +30,7 @@ class MatchScore {
   double sum_ = 0, sum_of_squares_ = 0;  // of points a game
 };
 
-/// What a test with 5 % errors either way accepts or rejects at.
-inline constexpr double kLlrBound = 2.944;  // log(0.95 / 0.05)
+/// Where the ratio of a decided test lies beyond, either way: log(0.95 / 0.05).
+inline constexpr double kLlrBound = 2.944;
 
 }  // namespace xq::cli

@@ -36,6 +36,10 @@ class Table {
   /// Ends the game away from the board, as Session::conclude.
   bool conclude(EndReason reason, Side by) { return session_->conclude(reason, by); }
   void set_rules(const Rules& rules);
+  /// As Session::set_network.
+  bool set_network(std::string_view packed) { return session_->set_network(packed); }
+  /// As Session::set_book.
+  bool set_book(std::string_view packed) { return static_cast<bool>(session_->set_book(packed)); }
   /// Changes nothing on the table.
   BestMove think(const SearchLimits& limits) { return session_->go(limits, nullptr); }
 

@@ -122,7 +122,7 @@ void TerminalGame::resign(const Words&) {
 }
 
 void TerminalGame::new_game(const Words&) {
-  table_ = Table(game(), table_.record().start_fen(), session().rules());
+  lay(Table(game(), table_.record().start_fen(), session().rules()));
   ++settings_.seed;
   sign_record();
   looking_ = false;
@@ -154,12 +154,12 @@ void TerminalGame::set_side(const Words& operands) {
 }
 
 void TerminalGame::set_level(const Words& operands) {
-  for (const Level& level : levels(game())) {
-    const std::string_view name = level_name(game(), level.id);
+  for (const std::string_view id : level_ids(game())) {
+    const std::string_view name = level_name(game(), id);
     if (operands.empty()) {
-      out() << (level.id == settings_.level ? "* " : "  ") << level.id << ' ' << name << '\n';
-    } else if (operands.front() == level.id || operands.front() == name) {
-      settings_.level = level.id;
+      out() << (id == settings_.level ? "* " : "  ") << id << ' ' << name << '\n';
+    } else if (operands.front() == id || operands.front() == name) {
+      settings_.level = id;
       settings_.nodes.reset();
       settings_.move_ms.reset();
       return tell("电脑现在的水平：" + std::string(name));

@@ -8,6 +8,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/level.hpp"
 #include "cli/ruling_words.hpp"
+#include "cli/study_words.hpp"
 #include "cli/styles.hpp"
 #include "cli/words.hpp"
 
@@ -35,8 +36,22 @@ std::optional<int> limit_plies(std::int64_t rounds) {
 
 TerminalGame::TerminalGame(Table table, GameSettings settings, Io& io)
     : table_(std::move(table)), settings_(std::move(settings)), io_(io) {
+  equip();
   if (!settings_.human[0] && settings_.human[1]) below_ = Side::second;
   sign_record();
+}
+
+/// Another game on the table.
+void TerminalGame::lay(Table table) {
+  if (session().start_fen() == start_fen(game())) recent_.add(session().moves());
+  table_ = std::move(table);
+  equip();
+}
+
+/// What is no network of the game on the table leaves the hand-made evaluation.
+void TerminalGame::equip() {
+  if (const auto packed = network_named(game(), settings_.network)) table_.set_network(*packed);
+  table_.set_book(shipped_book(game()));
 }
 
 int TerminalGame::run(std::optional<OpenedRecord> record) {
@@ -96,7 +111,8 @@ bool TerminalGame::obey(const std::string& text) {
 void TerminalGame::tell_outcome() {
   if (told_end_) return;
   told_end_ = true;
-  out() << outcome_words(game(), session().status().outcome) << '\n' << ruling_words(session(), style());
+  out() << outcome_words(game(), session().status().outcome, mate_words(session())) << '\n'
+        << ruling_words(session(), style());
 }
 
 SearchLimits TerminalGame::limits() const {
@@ -104,9 +120,12 @@ SearchLimits TerminalGame::limits() const {
   limits.nodes = settings_.nodes;
   limits.move_time_ms = settings_.move_ms;
   if (!settings_.nodes && !settings_.move_ms) {
-    const Level* level = find_level(game(), settings_.level);  // a record may have brought the other game
-    limits.level = level == nullptr ? levels(game()).front().id : level->id;
+    const bool known = is_level(game(), settings_.level);  // a record may have brought the other game
+    limits.level = known ? std::string_view(settings_.level) : levels(game()).front().id;
     limits.seed = settings_.seed;
+    limits.book = settings_.book;
+    limits.recent = recent_.lines();
+    if (limits.level == kFullStrength) limits.move_time_ms = kFullStrengthMs;
   }
   limits.stop = &Interrupts::asked();
   return limits;
@@ -177,6 +196,14 @@ void TerminalGame::accept(const PlayedMove& move) {
   if (move.captured != 0) out() << " 吃 " << man_name(game(), move.captured);
   if (move.gives_check && !move.outcome.over()) out() << " 将军！";
   out() << '\n';
+  tell_opening();
+}
+
+/// Once for every new name.
+void TerminalGame::tell_opening() {
+  const std::string opening = opening_words(session());
+  if (!opening.empty() && opening != told_opening_) out() << "开局：" << opening << '\n';
+  told_opening_ = opening;
 }
 
 NotationStyle TerminalGame::style() const { return style_named(game(), settings_.notation); }

@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/books.hpp"
 #include "cli/command.hpp"
+#include "cli/networks.hpp"
 #include "cli/record_files.hpp"
 #include "cli/table.hpp"
 
@@ -17,16 +19,20 @@ namespace xq::cli {
 struct GameSettings {
   bool human[2] = {true, false};  // by index(Side)
   std::string level = "normal";
-  std::optional<std::uint64_t> nodes;   // instead of the level's strength
-  std::optional<std::int64_t> move_ms;  // likewise
-  std::uint64_t seed = 0;               // of a level's game: another one each time
-  std::string notation;                 // a name of styles.hpp; empty: the game's own
+  std::optional<std::uint64_t> nodes;                  // instead of the level's strength
+  std::optional<std::int64_t> move_ms;                 // likewise
+  std::uint64_t seed = 0;                              // of a level's game: another one each time
+  std::string network = std::string(kShippedNetwork);  // as network_named() takes it
+  bool book = true;                                    // a level opens out of the book that ships
+  std::string notation;                                // a name of styles.hpp; empty: the game's own
   bool colour = false;
 
   /// Whom the player plays: "first", "second", "both" (two people) or "none" (watch); false for other words.
   bool set_side(std::string_view side);
 };
 
+/// What full strength thinks over a move.
+inline constexpr std::int64_t kFullStrengthMs = 3'000;
 inline constexpr int kMaxLimitRounds = 5000;
 /// Rounds without a capture as Rules has them; 0: no limit.
 std::optional<int> limit_plies(std::int64_t rounds);
@@ -50,6 +56,8 @@ class TerminalGame {
   static const std::vector<GameCommand>& commands();
 
   // --- The loop (terminal_game.cpp)
+  void lay(Table table);
+  void equip();
   std::optional<std::string> ask(const std::string& prompt);
   bool answer(const std::string& line);
   bool obey(const std::string& text);
@@ -60,6 +68,7 @@ class TerminalGame {
   std::optional<std::string> castling_move(const std::string& text) const;
   bool may_be_played(const std::string& move);
   void accept(const PlayedMove& move);
+  void tell_opening();
 
   // --- What is shown (terminal_show.cpp)
   void greet() const;
@@ -116,11 +125,13 @@ class TerminalGame {
   GameSettings settings_;
   Io& io_;
   Side below_ = Side::first;
-  bool looking_ = false;   // nobody is to move until a move is played or "play on" is said
-  bool told_end_ = false;  // the outcome has been told
+  bool looking_ = false;      // nobody is to move until a move is played or "play on" is said
+  bool told_end_ = false;     // the outcome has been told
+  std::string told_opening_;  // the name that was told last
   bool leaving_ = false;
   bool interrupted_ = false;
-  std::string warned_;  // the losing move that was asked for once
+  std::string warned_;     // the losing move that was asked for once
+  RecentOpenings recent_;  // of this run of the program
 };
 
 }  // namespace xq::cli

@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/record_files.hpp"
+#include "cli/study_words.hpp"
 #include "cli/terminal_game.hpp"
 #include "cli/words.hpp"
 
@@ -49,6 +50,8 @@ void TerminalGame::list_moves(const Words&) {
     out() << written[i] << (half % 2 == 1 || i + 1 == written.size() ? '\n' : ' ');
   }
   if (written.empty()) out() << "还没有走棋。\n";
+  const std::string opening = opening_words(session());
+  if (!opening.empty()) out() << "开局：" << opening << '\n';
 }
 
 void TerminalGame::save(const Words& operands) {
@@ -79,7 +82,7 @@ void TerminalGame::open(const Words& operands) {
 
 /// Puts a record on the table; at first it stands at its end.
 void TerminalGame::show_record(OpenedRecord opened) {
-  table_ = Table(std::move(opened.tree), session().rules());
+  lay(Table(std::move(opened.tree), session().rules()));
   looking_ = true;
   told_end_ = false;
   const record::GameTree& record = table_.record();

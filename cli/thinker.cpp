@@ -6,6 +6,7 @@ namespace xq::cli {
 
 void Thinker::start(Session& session, SearchLimits limits, bool until_stopped, InfoSink sink, Done done) {
   stop_ = false;
+  thinking_ = true;
   until_stopped_ = until_stopped;
   limits.stop = &stop_;
   thread_ = std::thread([this, &session, until_stopped, limits = std::move(limits), sink = std::move(sink),
@@ -13,6 +14,7 @@ void Thinker::start(Session& session, SearchLimits limits, bool until_stopped, I
     const BestMove best = session.go(limits, sink);
     if (until_stopped) stop_.wait(false);
     done(best);
+    thinking_ = false;
   });
 }
 

@@ -28,10 +28,12 @@ class Thinker {
   void stop();
   /// Waits for the same without hurry; a search that only stop() ends is ended.
   void wait();
+  /// Has the last search, if any, said its best move?
+  bool idle() const { return !thinking_; }
 
  private:
   std::thread thread_;
-  std::atomic<bool> stop_{false};
+  std::atomic<bool> stop_{false}, thinking_{false};
   bool until_stopped_ = false;
 };
 

@@ -1,43 +1,29 @@
-// Ucci: the Universal Chinese Chess Protocol, version 3, over one Session. Lines go in, lines come out
-// through a callback, as in Uci (uci.hpp); the search runs in a Thinker.
+// Ucci: the Universal Chinese Chess Protocol, version 3, over one Session.
 //
-// What it leaves to the GUI: it does not think on the opponent's time by itself (no option "ponder"), and it
-// has no opening book.
+// What it leaves to the GUI: it does not think on the opponent's time by itself ("ponder" sets nothing), and
+// its opening book rests until "usebook" asks for it.
 #pragma once
 
-#include <functional>
-#include <memory>
-#include <mutex>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "cli/thinker.hpp"
+#include "cli/books.hpp"
+#include "cli/networks.hpp"
+#include "cli/protocol.hpp"
 #include "cli/ucci_text.hpp"
 
 namespace xq::cli {
 
-class Ucci {
+class Ucci final : public Protocol {
  public:
-  /// Called with one line, without its end; from either thread, but never from both at a time.
-  using Out = std::function<void(const std::string& line)>;
-
-  explicit Ucci(Out out);
-  Ucci(const Ucci&) = delete;
-  Ucci& operator=(const Ucci&) = delete;
-
-  /// Obeys one line. False after "quit".
-  bool handle(std::string_view line);
-  /// Waits until the running search has given its best move; ends an infinite one.
-  void wait() { thinker_.wait(); }
+  /// `network` as network_named() takes it.
+  explicit Ucci(Out out, std::string_view network = kShippedNetwork);
+  ~Ucci() override { thinker().stop(); }
 
  private:
-  using Words = std::vector<std::string>;
-  struct Command {
-    std::string_view name;
-    void (Ucci::*obey)(const Words& words);  // the words after the name
-  };
-  static const std::vector<Command>& commands();
+  static const std::vector<Command<Ucci>>& commands();
   struct Option {
     std::string_view name;
     std::string (*type)();                              // "type spin min 1 max 1024 default 16"
@@ -45,15 +31,18 @@ class Ucci {
   };
   static const std::vector<Option>& options();
 
+  void obey(std::string_view name, const Words& words) override;
+  bool knows(std::string_view name) const override { return find(commands(), name) != nullptr; }
+
   void introduce(const Words& words);
   void set_option(const Words& words);
   void set_position(const Words& words);
   void ban_moves(const Words& words);
   void go(const Words& words);
   void probe(const Words& words);
+  bool set_network(const std::string& name);
   void tell_best(const BestMove& best, bool draw_offered);
-  void message(const std::string& text) { emit("info message " + text); }
-  void emit(const std::string& line);
+  bool agrees_to_draw(const BestMove& best);
 
   /// What the last search found, for "probe".
   struct Found {
@@ -61,17 +50,12 @@ class Ucci {
     BestMove best;
   };
 
-  Out out_;
-  std::mutex out_mutex_;
-  std::unique_ptr<Session> session_;
-  Rules rules_;
-  std::string level_;  // empty: full strength
-  std::uint64_t seed_ = 0;
+  bool use_book_ = false;
+  RecentOpenings recent_;
   bool milliseconds_ = false;
   bool resigns_ = true;
   std::vector<std::string> banned_;  // for the position that was set last
   Found found_;
-  Thinker thinker_;  // last: it ends before what it uses
 };
 
 }  // namespace xq::cli

@@ -5,12 +5,12 @@
 #include <cstdint>
 
 #include "cli/args.hpp"
+#include "cli/uci_text.hpp"
 #include "engine/core/score.hpp"
 
 namespace xq::cli {
 namespace {
 
-constexpr std::int64_t kNoEnd = INT64_C(1) << 53;  // as in uci_text.cpp
 constexpr int kMateValue = 30'000;
 
 struct GoNumbers {

@@ -11,7 +11,6 @@
 namespace xq::cli {
 namespace {
 
-constexpr std::string_view kFullStrength = "full";
 constexpr int kMaxSeed = 1'000'000'000;
 constexpr int kMaxHash = 1024, kMaxLines = 100, kMaxNaturalLimit = 10'000;
 
@@ -31,11 +30,7 @@ std::string spin(std::int64_t standard, std::int64_t low, std::int64_t high) {
          std::to_string(high);
 }
 
-std::string level_type(Game game) {
-  std::vector<std::string_view> ids{kFullStrength};
-  for (const Level& level : levels(game)) ids.push_back(level.id);
-  return combo(kFullStrength, ids);
-}
+std::string level_type(Game game) { return combo(kFullStrength, level_choices(game)); }
 
 std::string hex16(std::uint64_t value) {
   std::string text(16, '0');
@@ -75,9 +70,8 @@ const std::vector<Uci::Option>& Uci::options() {
        }},
       {"Level", level_type,
        [](Uci& uci, const std::string& value) {
-         const bool full = value == kFullStrength;
-         if (!full && find_level(uci.session_->game(), value) == nullptr) return false;
-         uci.level_ = full ? "" : value;
+         if (!is_level(uci.session_->game(), value)) return false;
+         uci.level_ = value == kFullStrength ? "" : value;
          return true;
        }},
       {"Seed", [](Game) { return spin(0, 0, kMaxSeed); },
@@ -86,9 +80,16 @@ const std::vector<Uci::Option>& Uci::options() {
          if (seed) uci.seed_ = static_cast<std::uint64_t>(*seed);
          return seed.has_value();
        }},
+      {"OwnBook", [](Game) { return std::string("type check default false"); },
+       [](Uci& uci, const std::string& value) {
+         uci.own_book_ = value == "true";
+         return value == "true" || value == "false";
+       }},
+      {"EvalFile", [](Game) { return "type string default " + std::string(kShippedNetwork); },
+       [](Uci& uci, const std::string& value) { return uci.set_network(value); }},
       {"Repetition",
        [](Game) {
-         return combo("simple", {"basic", "simple", "computer", "asian", "world", "chinese"});
+         return combo("simple", {"simple", "basic", "computer", "asian", "world", "chinese"});
        },
        [](Uci& uci, const std::string& value) {
          const auto set = parse_rule_set(value);
@@ -109,10 +110,13 @@ const std::vector<Uci::Option>& Uci::options() {
   return all;
 }
 
-Uci::Uci(Game game, Out out) : out_(std::move(out)) { open_game(game); }
+Uci::Uci(Game game, Out out, std::string_view network)
+    : Protocol(std::move(out), {"info string ", ""}), network_(network) {
+  open_game(game);
+}
 
-const std::vector<Uci::Command>& Uci::commands() {
-  static const std::vector<Command> all{
+const std::vector<Uci::Command<Uci>>& Uci::commands() {
+  static const std::vector<Command<Uci>> all{
       {"uci", &Uci::introduce},
       {"setoption", &Uci::set_option},
       {"ucinewgame", &Uci::new_game},
@@ -126,28 +130,8 @@ const std::vector<Uci::Command>& Uci::commands() {
   return all;
 }
 
-bool Uci::handle(std::string_view line) {
-  const Words words = words_of(line);
-  if (words.empty()) return true;
-  const std::string& name = words.front();
-  if (name == "isready") {
-    emit("readyok");  // at once, also while thinking
-    return true;
-  }
-  if (name == "debug" || name == "register") return true;
-  if (name == "stop" || name == "ponderhit" || name == "quit") {
-    thinker_.stop();
-    return name != "quit";
-  }
-  const auto command =
-      std::find_if(commands().begin(), commands().end(), [&](const Command& c) { return c.name == name; });
-  if (command == commands().end()) {
-    emit("info string unknown command: " + name);
-    return true;
-  }
-  wait();
-  (this->*command->obey)({words.begin() + 1, words.end()});
-  return true;
+void Uci::obey(std::string_view name, const Words& words) {
+  if (const auto* command = find(commands(), name)) (this->*command->obey)(words);
 }
 
 void Uci::introduce(const Words&) {
@@ -160,27 +144,23 @@ void Uci::introduce(const Words&) {
 
 void Uci::set_option(const Words& words) {
   const auto request = parse_option(words);
-  if (!request) return emit("info string " + request.error());
-  for (const Option& option : options()) {
-    if (!equal_ignoring_case(option.name, request->name)) continue;
-    if (!option.set(*this, request->value))
-      emit("info string " + std::string(option.name) + ": bad value '" + request->value + "'");
-    return;
-  }
-  emit("info string unknown option: " + request->name);
+  if (!request) return complain(request.error());
+  set_one_of(options(), *this, request->name, request->value,
+             [&](std::string_view name) { return equal_ignoring_case(name, request->name); });
 }
 
 void Uci::new_game(const Words&) {
   session_->clear_search();
+  if (session_->start_fen() == start_fen(session_->game())) recent_.add(session_->moves());
   ++seed_;
 }
 
 void Uci::set_position(const Words& words) {
   auto request = parse_position(words);
-  if (!request) return emit("info string " + request.error());
+  if (!request) return complain(request.error());
   if (request->fen == "startpos") request->fen = start_fen(session_->game());
   const auto loaded = load_past_the_end(*session_, {request->fen, request->moves});
-  if (!loaded) emit("info string position: " + describe(loaded.error()));
+  if (!loaded) complain("position: " + describe(loaded.error()));
 }
 
 /// "fen … moves …" without "position": the dialect of the engine Cyclone, which uci2wb -c speaks in xiangqi.
@@ -192,13 +172,15 @@ void Uci::set_position_of_cyclone(const Words& words) {
 
 void Uci::go(const Words& words) {
   auto request = parse_go(words, session_->status().to_move);
-  if (!request) return emit("info string " + request.error());
-  for (const std::string& word : request->unknown) emit("info string go: unknown word '" + word + "'");
+  if (!request) return complain(request.error());
+  for (const std::string& word : request->unknown) complain("go: unknown word '" + word + "'");
   if (request->perft) return count(*request->perft);
   SearchLimits& limits = request->limits;
   limits.multi_pv = multi_pv_;
   limits.level = level_;
   limits.seed = seed_;
+  limits.book = own_book_ && !request->infinite;
+  limits.recent = recent_.lines();
   think(*request);
 }
 
@@ -241,21 +223,32 @@ void Uci::open_game(Game game) {
   session_ = Session::create(game);
   session_->set_hash(hash_);
   session_->set_rules(rules_);
+  static_cast<void>(session_->set_book(shipped_book(game)));
+  recent_ = {};  // openings of the other game
+  if (!level_.empty() && !is_level(game, level_)) {
+    complain("Level: " + std::string(to_id(game)) + " has no '" + level_ + "'; full strength");
+    level_.clear();
+  }
+  // A file that was named holds one game's network; the other game plays by its own.
+  if (!set_network(network_)) set_network(std::string(kShippedNetwork));
+}
+
+/// False, and nothing has changed, when the name is no network of the game on the board.
+bool Uci::set_network(const std::string& name) {
+  const auto bytes = network_named(session_->game(), name);
+  if (!bytes || !session_->set_network(*bytes)) return false;
+  network_ = name;
+  return true;
 }
 
 void Uci::think(const GoRequest& request) {
-  thinker_.start(
+  thinker().start(
       *session_, request.limits, request.infinite,
       [this](const SearchInfo& info) { emit(format_info(info)); },
       [this](const BestMove& best) {
-        if (!best.avoided.empty()) emit("info string " + format_avoided(best));
+        if (!best.avoided.empty()) complain(format_avoided(best));
         emit(format_best(best));
       });
-}
-
-void Uci::emit(const std::string& line) {
-  const std::lock_guard lock(out_mutex_);
-  out_(line);
 }
 
 }  // namespace xq::cli

@@ -13,8 +13,6 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-constexpr std::int64_t kNoEnd = INT64_C(1) << 53;  // the largest whole number that every shell holds exactly
-
 /// The numbers that "go" may name.
 struct GoNumbers {
   std::optional<std::int64_t> depth, nodes, mate, movetime, wtime, btime, winc, binc, movestogo, perft;
@@ -27,7 +25,9 @@ struct GoWord {
   std::int64_t high;
 };
 
-// A GUI may report a clock that has run below zero; such a game goes on until the GUI ends it.
+// A number outside is taken for the nearest one inside: a GUI that has asked for a move waits for it. But who
+// counts wants that depth and no other. A GUI may report a clock that has run below zero; such a game goes on
+// until the GUI ends it.
 constexpr std::array<GoWord, 10> kGoWords{{
     {"depth", &GoNumbers::depth, 1, kMaxPly - 1},
     {"nodes", &GoNumbers::nodes, 1, kNoEnd},
@@ -40,6 +40,17 @@ constexpr std::array<GoWord, 10> kGoWords{{
     {"movestogo", &GoNumbers::movestogo, 1, 10'000},
     {"perft", &GoNumbers::perft, 0, 20},
 }};
+
+/// Nothing for a text that is no whole number, or one out of range that must not be.
+std::optional<std::int64_t> number_of(const GoWord& word, const std::string& text) {
+  if (word.number == &GoNumbers::perft) return parse_integer(text, word.low, word.high);
+  const std::size_t digits = text.rfind('-', 0) == 0 ? 1 : 0;
+  if (digits == text.size() || text.find_first_not_of("0123456789", digits) != std::string::npos)
+    return std::nullopt;
+  // What does not even fit the type is far outside, on the side of its sign.
+  const auto number = parse_integer(text, INT64_MIN, INT64_MAX);
+  return std::clamp(number.value_or(digits == 1 ? INT64_MIN : INT64_MAX), word.low, word.high);
+}
 
 bool is_go_word(const std::string& word) {
   return word == "infinite" || word == "ponder" || word == "searchmoves" ||
@@ -81,7 +92,8 @@ std::string score_text(Score score, Bound bound) {
   std::string text;
   if (is_decided(score)) {
     const int plies = plies_to_mate(score);
-    text = "mate " + std::to_string(plies > 0 ? (plies + 1) / 2 : plies / 2);
+    // A loss by rule may end with the loser's own move, which counts as a whole one.
+    text = "mate " + std::to_string(plies > 0 ? (plies + 1) / 2 : -((-plies + 1) / 2));
   } else {
     text = "cp " + std::to_string(score);
   }
@@ -114,9 +126,8 @@ Result<GoRequest, std::string> parse_go(const std::vector<std::string>& words, S
         unknown.push_back(word);
         continue;
       }
-      const auto number =
-          i + 1 < words.size() ? parse_integer(words[i + 1], known->low, known->high) : std::nullopt;
-      if (!number) return Err("go: " + word + " wants a number");
+      const auto number = i + 1 < words.size() ? number_of(*known, words[i + 1]) : std::nullopt;
+      if (!number) return Err("go: " + word + " wants a number" + (word == "perft" ? " from 0 to 20" : ""));
       numbers.*(known->number) = number;
       ++i;
     }

@@ -1,6 +1,7 @@
 // The words of UCI: reading "go" and "position", writing "info" and "bestmove". No state and no I/O.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,9 @@
 #include "engine/util/result.hpp"
 
 namespace xq::cli {
+
+/// The largest whole number that every shell holds exactly.
+inline constexpr std::int64_t kNoEnd = INT64_C(1) << 53;
 
 struct GoRequest {
   SearchLimits limits;

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 
+#include "engine/core/limits.hpp"
+
 namespace xq::cli {
 namespace {
 
@@ -42,7 +44,7 @@ constexpr std::array<Man, 12> kChessMen{{{'K', "王"},
 struct LevelName {
   std::string_view id, xiangqi, chess;
 };
-constexpr std::array<LevelName, 11> kLevels{{
+constexpr std::array<LevelName, 12> kLevels{{
     {"novice", "入门", ""},
     {"easy", "简单", "入门"},
     {"level2", "", "二级"},
@@ -54,6 +56,7 @@ constexpr std::array<LevelName, 11> kLevels{{
     {"hard", "困难", "高手"},
     {"level9", "九级", "九级"},
     {"master", "大师", "大师"},
+    {kFullStrength, "满力", "满力"},
 }};
 
 // In the order of MoveReason.
@@ -136,7 +139,7 @@ std::string_view reason_words(NotationReason reason) {
   return kNotationReasons[static_cast<std::size_t>(reason)];
 }
 
-std::string outcome_words(Game game, const Outcome& outcome) {
+std::string outcome_words(Game game, const Outcome& outcome, std::string_view mate) {
   std::string text;
   switch (outcome.result) {
     case GameResult::ongoing:
@@ -151,6 +154,7 @@ std::string outcome_words(Game game, const Outcome& outcome) {
       text = std::string(side_name(game, Side::second)) + "胜";
       break;
   }
+  if (!mate.empty()) return text + "：" + std::string(mate);
   // 困毙 is a loss in xiangqi; the same thing in chess is a draw and has another name.
   const bool drawn_stalemate = game == Game::chess && outcome.reason == EndReason::stalemate;
   const std::string_view reason =

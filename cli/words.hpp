@@ -16,7 +16,7 @@ std::string_view side_name(Game game, Side side);  // "红方", "白方"
 std::string_view level_name(Game game, std::string_view level_id);
 std::string_view reason_words(MoveReason reason);
 std::string_view reason_words(NotationReason reason);
-/// "红方胜：将死", "和棋：自然限着".
-std::string outcome_words(Game game, const Outcome& outcome);
+/// "红方胜：将死", "和棋：自然限着"; with the name of the mate, where it has one: "红方胜：马后炮".
+std::string outcome_words(Game game, const Outcome& outcome, std::string_view mate = {});
 
 }  // namespace xq::cli

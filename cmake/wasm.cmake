@@ -18,3 +18,10 @@ target_link_options(xq_wasm PRIVATE
   -sALLOW_MEMORY_GROWTH=1
   -sINITIAL_MEMORY=16MB -sMAXIMUM_MEMORY=256MB
   -sTOTAL_STACK=2MB)            # the search recurses through kMaxPly frames with a move list each
+
+# For a run of the tests, never for the page: every load and store is checked, the glue checks its callers, and our own
+# assertions stand.
+if(XQ_WASM_CHECKED)
+  target_compile_options(xq_flags INTERFACE -UNDEBUG)
+  target_link_options(xq_wasm PRIVATE -sASSERTIONS=2 -sSAFE_HEAP=1)
+endif()

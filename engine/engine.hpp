@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/book_fault.hpp"
 #include "engine/core/errors.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/info.hpp"
@@ -118,15 +119,21 @@ class Session {
   virtual Result<std::string, NotationError> read_move(std::string_view text) const = 0;
 
   // --- The search -----------------------------------------------------------------------------------
-  /// Size of the hash table in MiB (1 … 1024). It is allocated at the first search; a rules-only session has
-  /// none.
+  /// Size of the hash table in MiB (1 … 1024). It is allocated by prepare_search() or at the first search; a
+  /// rules-only session has none.
   virtual void set_hash(int mebibytes) = 0;
+  /// Takes the hash table's memory, so that the next search need not do it in its own time.
+  virtual void prepare_search() = 0;
   /// Forgets what earlier searches learnt.
   virtual void clear_search() = 0;
   /// Evaluates by a packed network of this game (engine/nnue/network.hpp) from the next search on; an empty
   /// text brings the hand-made evaluation back. False, and nothing has changed, for anything else. What
-  /// earlier searches learnt is forgotten, and a search in slices must be started again.
+  /// earlier searches learnt is forgotten, and a search in slices must be started again. Of the levels only
+  /// the highest use it, so that the others play alike where there is none.
   virtual bool set_network(std::string_view packed) = 0;
+  /// Opens by a packed book of this game (engine/book/book.hpp) where the limits allow it and the game has
+  /// begun at the start position; an empty text takes it away. After a fault nothing has changed.
+  virtual Result<Ok, BookFault> set_book(std::string_view packed) = 0;
   /// Searches to the limits and returns. Deterministic for given moves, limits and search history when only
   /// depth or nodes limit it.
   /// Moves that lose by repetition at once are played only where nothing else is legal (or asked for).
@@ -160,7 +167,7 @@ std::string_view start_fen(Game game);
 /// The rules as the set's own text has them, where it differs from our game's defaults (some know no natural
 /// limit, some no draw by bare material): what rule tables are judged by.
 Rules rules_as_written(RuleSet set);
-/// The levels of a game, weakest first.
+/// The ten levels of a game, weakest first. Beyond them stands kFullStrength.
 const std::vector<Level>& levels(Game game);
 
 }  // namespace xq

@@ -27,9 +27,12 @@
 #include <utility>
 #include <vector>
 
+#include "engine/book/book.hpp"
+#include "engine/book/choice.hpp"
 #include "engine/core/clock.hpp"
 #include "engine/engine.hpp"
 #include "engine/nnue/network.hpp"
+#include "engine/played_game.hpp"
 #include "engine/search/draw_offer.hpp"
 #include "engine/search/levels.hpp"
 #include "engine/search/perft.hpp"
@@ -40,101 +43,74 @@ namespace xq {
 template <class G>
 class GameSession final : public Session {
  public:
-  GameSession() : record_(*make_record(start_fen_of_game(), Rules{})) {}
+  GameSession() : game_(*PlayedGame<G>::begin(start_fen_of_game(), Rules{})) {}
 
   Game game() const override { return G::kGame; }
 
   // --- The game -------------------------------------------------------------------------------------
   Result<Ok, LoadError> load(std::string_view fen, const std::vector<std::string>& moves) override {
-    auto fresh = make_record(fen, record_.rules);
+    auto fresh = PlayedGame<G>::begin(fen, game_.rules());
     if (!fresh) return Err(LoadError{fresh.error(), -1, {}});
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (const auto played = play_on(*fresh, moves[i]); !played) {
+      if (const auto played = fresh->play(moves[i]); !played) {
         LoadError error;
         error.move_index = static_cast<int>(i);
         error.explanation = played.error();
         return Err(std::move(error));
       }
     }
-    record_ = std::move(*fresh);
+    game_ = std::move(*fresh);
     return Ok{};
   }
 
-  std::string fen() const override { return G::to_fen(record_.position); }
-  std::string start_fen() const override { return record_.start_fen; }
-  std::vector<std::string> moves() const override { return record_.moves; }
+  std::string fen() const override { return G::to_fen(game_.position()); }
+  std::string start_fen() const override { return game_.start_fen(); }
+  std::vector<std::string> moves() const override { return game_.moves(); }
 
   std::vector<std::string> legal_moves() const override {
-    return outcome(record_).over() ? std::vector<std::string>{} : moves_on_board();
+    return game_.over() ? std::vector<std::string>{} : moves_on_board();
   }
 
-  MoveExplanation explain(std::string_view move) const override { return explain_on(record_, move); }
+  MoveExplanation explain(std::string_view move) const override { return game_.explain(move); }
 
-  Result<PlayedMove, MoveExplanation> play(std::string_view move) override { return play_on(record_, move); }
+  Result<PlayedMove, MoveExplanation> play(std::string_view move) override { return game_.play(move); }
 
-  bool undo() override {
-    if (record_.moves.empty()) return false;
-    record_.moves.pop_back();
-    record_.position.unmake();
-    record_.concluded.reset();
-    record_.on_board = end_on_board(record_.position, record_.rules);
-    return true;
-  }
+  bool undo() override { return game_.undo(); }
 
   Status status() const override {
-    const Position& position = record_.position;
+    const Position& position = game_.position();
     Status status;
     status.to_move = position.side_to_move();
     status.in_check = position.in_check();
     status.king = to_string(position.king_square(status.to_move));
     for (const auto square : G::checkers(position)) status.checkers.push_back(to_string(square));
-    status.outcome = outcome(record_);
-    status.ply = static_cast<int>(record_.moves.size());
+    status.outcome = game_.outcome();
+    status.ply = game_.ply();
     status.quiet_plies = position.quiet_plies();
     status.key = position.key();
     return status;
   }
 
-  bool conclude(EndReason reason, Side by) override {
-    if (outcome(record_).over()) return false;
-    switch (reason) {
-      case EndReason::resignation:
-        record_.concluded = Outcome{win_for(~by), reason};
-        return true;
-      case EndReason::time_forfeit:
-        record_.concluded = Outcome{G::time_forfeit(record_.position, by), reason};
-        return true;
-      case EndReason::agreement:
-        record_.concluded = Outcome{GameResult::draw, reason};
-        return true;
-      default:
-        return false;
-    }
-  }
-
-  void set_rules(const Rules& rules) override {
-    record_.rules = rules;
-    G::set_rules(record_.position, rules);
-    record_.on_board = end_on_board(record_.position, rules);
-  }
-  Rules rules() const override { return record_.rules; }
-  Ruling judge() const override { return G::rule(record_.position); }
+  bool conclude(EndReason reason, Side by) override { return game_.conclude(reason, by); }
+  void set_rules(const Rules& rules) override { game_.set_rules(rules); }
+  Rules rules() const override { return game_.rules(); }
+  Ruling judge() const override { return G::rule(game_.position()); }
   std::vector<std::string> forbidden_moves() const override {
-    return outcome(record_).over() ? std::vector<std::string>{} : forbidden_on_board();
+    return game_.over() ? std::vector<std::string>{} : forbidden_on_board();
   }
 
   // --- Notation -------------------------------------------------------------------------------------
   std::string notation(std::string_view move, const NotationStyle& style) const override {
-    const auto legal = G::parse_move(record_.position, move);
-    return legal ? G::write_move(record_.position, *legal, style) : std::string();
+    const auto legal = G::parse_move(game_.position(), move);
+    return legal ? G::write_move(game_.position(), *legal, style) : std::string();
   }
 
   std::vector<std::string> moves_in(const NotationStyle& style) const override {
-    auto position = G::parse_fen(record_.start_fen);
+    auto position = G::parse_fen(game_.start_fen());
     assert(position);
     std::vector<std::string> written;
-    written.reserve(record_.moves.size());
-    for (const std::string& uci : record_.moves) {
+    written.reserve(game_.moves().size());
+    for (const std::string& uci : game_.moves()) {
       const auto move = G::parse_move(*position, uci);
       assert(move);
       written.push_back(G::write_move(*position, *move, style));
@@ -144,10 +120,10 @@ class GameSession final : public Session {
   }
 
   Result<std::string, NotationError> read_move(std::string_view text) const override {
-    if (const auto move = move_on(record_.position, text)) return record_.position.to_uci(*move);
-    const auto read = G::read_move(record_.position, text);
+    if (const auto move = game_.find(text)) return game_.position().to_uci(*move);
+    const auto read = G::read_move(game_.position(), text);
     if (!read) return Err(read.error());
-    return record_.position.to_uci(*read);
+    return game_.position().to_uci(*read);
   }
 
   // --- The search -----------------------------------------------------------------------------------
@@ -155,6 +131,7 @@ class GameSession final : public Session {
     hash_mebibytes_ = std::clamp(mebibytes, 1, 1024);
     if (searcher_) searcher_->set_hash(hash_mebibytes_);
   }
+  void prepare_search() override { searcher().prepare(); }
   void clear_search() override {
     if (searcher_) searcher_->clear();
   }
@@ -162,46 +139,57 @@ class GameSession final : public Session {
     std::unique_ptr<nnue::Network> network;
     if (!packed.empty()) {
       using Features = typename Position::Features;
-      const auto weights = nnue::unpack(packed);
-      if (!weights || weights->game != G::kGame || weights->features != Features::kCount) return false;
-      network = std::make_unique<nnue::Network>(*weights, Features::kMirror.data());
+      network = nnue::unpack_network(packed, G::kGame, Features::kCount, Features::kMirror.data());
+      if (network == nullptr) return false;
     }
     searcher_.reset();  // its positions and scores are the old network's
     network_ = std::move(network);
     return true;
   }
+  Result<Ok, BookFault> set_book(std::string_view packed) override {
+    if (packed.empty()) {
+      book_.reset();
+      return Ok{};
+    }
+    auto read = book::Book::unpack(G::kGame, packed);
+    if (!read) return Err(read.error());
+    book_.emplace(std::move(*read));
+    return Ok{};
+  }
   BestMove go(const SearchLimits& limits, const InfoSink& sink) override {
-    SearchLimits capped = limits;
-    const search::Handicap handicap = apply_level(capped);
-    return searcher().go(root(), capped, handicap, sink);
+    if ((answered_ = book_answer(limits))) return *answered_;
+    Prepared search = prepare(limits);
+    return searcher().go(std::move(search.root), search.limits, search.handicap, sink);
   }
   void start(const SearchLimits& limits) override {
-    SearchLimits capped = limits;
-    const search::Handicap handicap = apply_level(capped);
-    searcher().start(root(), capped, handicap);
+    if ((answered_ = book_answer(limits))) return;
+    Prepared search = prepare(limits);
+    searcher().start(std::move(search.root), search.limits, search.handicap);
   }
   bool step(std::int64_t slice_ms, const InfoSink& sink) override {
+    if (answered_) return true;
     assert(searcher_);
     return searcher_->step(slice_ms, sink);
   }
   BestMove best_so_far() const override {
+    if (answered_) return *answered_;
     assert(searcher_);
     return searcher_->best_so_far();
   }
   bool accepts_draw(Side player, Score score) const override {
-    if (outcome(record_).over()) return false;
-    const Score own = player == record_.position.side_to_move() ? score : -score;
-    return search::accepts_draw(own, search::men_in(fen()), static_cast<int>(record_.moves.size()));
+    if (game_.over()) return false;
+    const Score own = player == game_.position().side_to_move() ? score : -score;
+    return search::accepts_draw(own, search::men_in(fen()), game_.ply());
   }
 
   // --- Proof ----------------------------------------------------------------------------------------
   std::uint64_t perft(int depth) const override {
-    Position position = record_.position;
+    Position position = game_.position();
     return search::perft(position, depth);
   }
 
   std::vector<RootCount> divide(int depth) const override {
-    Position position = record_.position;
+    Position position = game_.position();
     typename Position::MoveList list;
     position.generate(GenStage::all, list);
     std::vector<RootCount> counts;
@@ -238,96 +226,75 @@ class GameSession final : public Session {
   using Position = typename G::Position;
   using Move = typename Position::Move;
 
-  /// All that `load` replaces and that an error must leave alone.
-  struct Record {
-    Position position;
-    std::string start_fen;
-    std::vector<std::string> moves;
-    Rules rules;
-    Outcome on_board;                  // what the referee says of the position
-    std::optional<Outcome> concluded;  // away from the board; while it stands the game is over
-  };
-
   static std::string_view start_fen_of_game() { return xq::start_fen(G::kGame); }
-  static const Outcome& outcome(const Record& record) {
-    return record.concluded ? *record.concluded : record.on_board;
-  }
 
-  static Outcome end_on_board(const Position& position, const Rules& rules) {
-    const Outcome end = G::judge(position);
-    const bool no_move = end.reason == EndReason::checkmate || end.reason == EndReason::stalemate;
-    return no_move || rules.ends_by_rule ? end : Outcome{};
-  }
-
-  static Result<Record, FenError> make_record(std::string_view fen, const Rules& rules) {
-    auto position = G::parse_fen(fen);
-    if (!position) return Err(position.error());
-    G::set_rules(*position, rules);
-    const Outcome on_board = end_on_board(*position, rules);
-    std::string start_fen = G::to_fen(*position);
-    return Record{std::move(*position), std::move(start_fen), {}, rules, on_board, std::nullopt};
-  }
-
-  static MoveExplanation explain_on(const Record& record, std::string_view move) {
-    if (outcome(record).over()) return {MoveReason::game_over, {}, {}};
-    if (const auto read = move_on(record.position, move))
-      return G::explain(record.position, record.position.to_uci(*read));
-    return G::explain(record.position, move);
-  }
-
-  /// UCI first, because it is what programs send. What looks like UCI is nothing else: its refusals have
-  /// reasons, and no other notation may give it a second meaning.
-  static std::optional<Move> move_on(const Position& position, std::string_view text) {
-    if (const auto move = G::parse_move(position, text)) return move;
-    if (G::explain(position, text).reason != MoveReason::unreadable) return std::nullopt;
-    const auto read = G::read_move(position, text);
-    return read ? std::optional<Move>(*read) : std::nullopt;
-  }
-
-  static Result<PlayedMove, MoveExplanation> play_on(Record& record, std::string_view text) {
-    if (outcome(record).over()) return Err(explain_on(record, text));
-    const auto move = move_on(record.position, text);
-    if (!move) return Err(explain_on(record, text));
-    PlayedMove played;
-    played.uci = record.position.to_uci(*move);
-    played.piece = G::letter(record.position, move->from());
-    if (const auto taken = G::captured_square(record.position, *move)) {
-      played.captured = G::letter(record.position, *taken);
-      played.captured_square = to_string(*taken);
-    }
-    record.position.make(*move);
-    record.on_board = end_on_board(record.position, record.rules);
-    record.moves.push_back(played.uci);
-    played.gives_check = record.position.in_check();
-    played.outcome = record.on_board;
-    return played;
-  }
-
-  std::vector<std::string> moves_on_board() const {
+  static std::vector<std::string> moves_of(const Position& position) {
     typename Position::MoveList list;
-    record_.position.generate(GenStage::all, list);
+    position.generate(GenStage::all, list);
     std::vector<std::string> moves;
     moves.reserve(list.size());
-    for (const Move move : list) moves.push_back(record_.position.to_uci(move));
+    for (const Move move : list) moves.push_back(position.to_uci(move));
     return moves;
   }
+  std::vector<std::string> moves_on_board() const { return moves_of(game_.position()); }
 
   std::vector<std::string> forbidden_on_board() const {
     std::vector<std::string> moves;
-    for (const Move move : G::forbidden(record_.position)) moves.push_back(record_.position.to_uci(move));
+    for (const Move move : G::forbidden(game_.position())) moves.push_back(game_.position().to_uci(move));
     return moves;
   }
 
-  search::RuledRoot<Position> root() const {
-    search::RuledRoot<Position> root{record_.position, forbidden_on_board(), {}, std::nullopt};
-    root.position.set_network(network_.get());
+  search::RuledRoot<Position> root(const search::Handicap& handicap) const {
+    search::RuledRoot<Position> root{game_.position(), forbidden_on_board(), {}, std::nullopt};
+    root.position.set_network(handicap.by_hand ? nullptr : network_.get());
     if (root.forbidden.empty()) return root;
     root.legal = moves_on_board();
-    Rules unruled = record_.rules;
+    Rules unruled = game_.rules();
     unruled.repetition_can_lose = false;
     root.unruled.emplace(root.position);
     G::set_rules(*root.unruled, unruled);
     return root;
+  }
+
+  /// What the searcher is to be given.
+  struct Prepared {
+    search::RuledRoot<Position> root;
+    SearchLimits limits;
+    search::Handicap handicap;
+  };
+  /// The time that this takes (the rules may have much to judge) is the search's own.
+  Prepared prepare(const SearchLimits& limits) const {
+    const std::int64_t begun = now_ms();
+    SearchLimits capped = limits;
+    const search::Handicap handicap = apply_level(capped);
+    Prepared search{root(handicap), std::move(capped), handicap};
+    const std::int64_t spent = now_ms() - begun;
+    if (auto& move_time = search.limits.move_time_ms)
+      *move_time = std::max<std::int64_t>(*move_time - spent, 0);
+    if (auto& clock = search.limits.clock) clock->remaining_ms -= spent;
+    return search;
+  }
+
+  bool opens_by_book(const SearchLimits& limits) const {
+    return limits.book && book_ && game_.start_fen() == start_fen_of_game();
+  }
+
+  /// The book's move, where it may be asked and has one.
+  std::optional<BestMove> book_answer(const SearchLimits& limits) const {
+    if (!opens_by_book(limits) || game_.over()) return std::nullopt;
+    const search::Strength* level = search::find_strength(G::kGame, limits.level);
+    book::Wish wish;
+    wish.seed = limits.seed;
+    wish.recent = limits.recent;
+    if (level != nullptr) {
+      wish.plies = search::book_plies(*level, book::kMaxPlies);
+      wish.least_weight = search::least_book_weight(*level);
+    }
+    BestMove answer;
+    answer.best = book::choose(*book_, game_.moves(), wish);
+    const auto& only = limits.only_moves;
+    const bool allowed = only.empty() || std::find(only.begin(), only.end(), answer.best) != only.end();
+    return answer.best.empty() || !allowed ? std::nullopt : std::optional(std::move(answer));
   }
 
   search::Handicap apply_level(SearchLimits& limits) const {
@@ -335,14 +302,42 @@ class GameSession final : public Session {
     if (level == nullptr) return {};
     search::cap(limits, *level);
     if (search::sees_mate_in_one(*level) && limits.only_moves.empty()) limits.only_moves = winning_at_once();
-    const auto ply = static_cast<int>(record_.moves.size());
-    return search::handicap_of(*level, limits.seed, {ply, recapture_due()});
+    if (opens_by_book(limits) && limits.only_moves.empty()) limits.only_moves = parting(limits.recent);
+    return search::handicap_of(*level, limits.seed, {game_.ply(), recapture_due(), opens_by_book(limits)});
+  }
+
+  /// Searches from two places of the book may meet again. On the last move before two games must differ: the
+  /// moves that part from the recent games, where nothing hangs on this move; on the move before that: all
+  /// but those that force the opponent and may lead to where a recent game was. None, which means all,
+  /// elsewhere.
+  std::vector<std::string> parting(const std::vector<std::string>& recent) const {
+    const int left = book::kDifferentAfter - game_.ply();
+    const Position& now = game_.position();
+    if (left < 1 || left > 2 || recent.empty() || now.in_check() || recapture_due()) return {};
+    std::vector<std::string> moves = moves_on_board();
+    if (left == 1) return book::untrodden(*book_, game_.moves(), moves, recent);
+    const auto is_unwanted = [&](const std::string& uci) {
+      const auto move = G::parse_move(now, uci);
+      return move && (G::captured_square(now, *move) || now.gives_check(*move)) && can_meet(*move, recent);
+    };
+    moves.erase(std::remove_if(moves.begin(), moves.end(), is_unwanted), moves.end());
+    return moves;
+  }
+
+  /// An answer to this move leads to where one of the recent games was.
+  bool can_meet(Move move, const std::vector<std::string>& recent) const {
+    Position after = game_.position();
+    std::vector<std::string> line = game_.moves();
+    line.push_back(after.to_uci(move));
+    after.make(move);
+    const std::vector<std::string> answers = moves_of(after);
+    return book::untrodden(*book_, line, answers, recent).size() < answers.size();
   }
 
   /// Moves that leave the opponent without one. A search of two plies does not see all of them: it takes a
   /// quiet position for quiet, not for stalemate.
   std::vector<std::string> winning_at_once() const {
-    Position position = record_.position;
+    Position position = game_.position();
     typename Position::MoveList moves, answers;
     position.generate(GenStage::all, moves);
     std::vector<std::string> winning;
@@ -359,11 +354,11 @@ class GameSession final : public Session {
 
   /// The last move took a man, and its taker can be taken without loss.
   bool recapture_due() const {
-    if (record_.moves.empty()) return false;
-    const Position& now = record_.position;
+    if (game_.moves().empty()) return false;
+    const Position& now = game_.position();
     Position before = now;
     before.unmake();
-    const auto last = G::parse_move(before, record_.moves.back());
+    const auto last = G::parse_move(before, game_.moves().back());
     if (!last || !G::captured_square(before, *last)) return false;
     typename Position::MoveList captures;
     now.generate(GenStage::captures, captures);
@@ -381,10 +376,12 @@ class GameSession final : public Session {
   }
 
   static constexpr int kDefaultHash = 16;
-  Record record_;
+  PlayedGame<G> game_;
   int hash_mebibytes_ = kDefaultHash;
   std::unique_ptr<nnue::Network> network_;  // null: the hand-made evaluation
   std::optional<search::RuledSearch<Position>> searcher_;
+  std::optional<book::Book> book_;
+  std::optional<BestMove> answered_;  // by the book, instead of the search that was started last
 };
 
 }  // namespace xq

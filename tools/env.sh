@@ -8,3 +8,6 @@ export CCACHE_NOHASHDIR=1
 # Debian's Emscripten finds its acorn only so, and ccache only so.
 export NODE_PATH="${NODE_PATH:-/usr/share/nodejs}"
 export EM_COMPILER_WRAPPER="${EM_COMPILER_WRAPPER:-/usr/bin/ccache}"
+
+# Every emcc starts a Python: the system's own, not what somebody's version manager takes half a second to choose.
+export EMSDK_PYTHON="${EMSDK_PYTHON:-/usr/bin/python3}"

@@ -1,16 +1,18 @@
 #!/usr/bin/python3
 """Makes the page: puts every built part into shell.html and writes dist/index.html, one file that needs no other.
 
-Each part goes where its marker stands in the shell. The two engine modules (SIMD and baseline) are deflated and written
-as base64 in pieces of 64 KB, because WebKit parses one long text many times slower than the same text in pieces. One
-glue serves both modules, which is checked here. The Content-Security-Policy names the hash of every live script and
-style. A page that breaks a rule of tools/page_rules.py, or is over its budget, is not written.
+Each part goes where its marker stands in the shell. The parts of the page's script that wait (web/parts.ts) stand as texts, and
+become live when they are wanted, as the glue does. The two engine modules (SIMD and baseline) are deflated and written
+as base64 in pieces of 64 KB, because WebKit parses one long text many times slower than the same text in pieces; so are
+the networks (engine/nets/) and the opening books (engine/books/), which are packed already. One glue serves both modules, which is checked here. The Content-Security-Policy names the hash of every live script and
+style, of those that become live too. A page that breaks a rule of tools/page_rules.py, or is over its budget, is not written.
 
     tools/inline_html.py                 builds from the default places
     tools/inline_html.py --check FILE    checks a finished page
 """
 import argparse
 import base64
+import html
 import os
 import pathlib
 import re
@@ -22,7 +24,9 @@ from page_rules import check_page, source_hash  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-BUDGET = 1_000_000
+BUDGET = 1_600_000
+# How tools/bundle.mjs begins each module of a part.
+DEFINITION = r'xqParts\.define\("([^"]+)"'
 # A multiple of four, so that every piece decodes alone.
 PIECE = 64 * 1024
 
@@ -30,6 +34,7 @@ MARKERS = {
     "csp": "<!--xq:csp-->",
     "style": "/*xq:style*/",
     "page": "/*xq:page*/",
+    "parts": "<!--xq:parts-->",
     "glue": "/*xq:glue*/",
     "worker": "/*xq:worker*/",
     "notices": "<!--xq:notices-->",
@@ -56,12 +61,25 @@ def check_same_glue(baseline, simd):
         f"SIMD has …{simd[at - 20:at + 40]!r}…")
 
 
-def pieces(name, wasm):
-    """Script elements with one module, raw-deflated and in base64; web/worker/decode.ts reads them."""
+def module_pieces(name, wasm):
+    """Script elements with one module, raw-deflated."""
     if wasm[:4] != b"\0asm":
         raise BuildError(f"the {name} module is no WebAssembly: it begins with {wasm[:4]!r}")
     deflater = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
-    text = base64.b64encode(deflater.compress(wasm) + deflater.flush()).decode("ascii")
+    return pieces(name, deflater.compress(wasm) + deflater.flush())
+
+
+def packed_pieces(kind, magic, files):
+    """Script elements with the packed files of one kind by game; nothing for a game that has none."""
+    for game, packed in sorted(files.items()):
+        if packed[:4] != magic:
+            raise BuildError(f"the {kind} of {game} is none: it begins with {packed[:4]!r}")
+        yield pieces(f"{kind}-{game}", packed)
+
+
+def pieces(name, data):
+    """Script elements with these bytes in base64; web/worker/decode.ts reads them."""
+    text = base64.b64encode(data).decode("ascii")
     return "\n".join(
         f'<script type="text/plain" data-xq="{name}">{text[at:at + PIECE]}</script>'
         for at in range(0, len(text), PIECE))
@@ -78,16 +96,24 @@ def as_script(name, text):
     return re.sub(r"\bhttp://www\.w3\.org/", r"http:\\/\\/www.w3.org/", text).strip()
 
 
-def as_text(name, text):
-    """A part that is read as text and never runs."""
-    if "</script" in text.lower() or "<!--" in text:
-        raise BuildError(f"{name}: '</script' or '<!--' would change how the page is parsed")
-    return text.strip()
+def as_text(text):
+    """A part that is read as text."""
+    return in_ascii(html.escape(text.strip(), quote=False))
 
 
-def assemble(shell, parts):
+def in_ascii(markup):
+    return markup.encode("ascii", "xmlcharrefreplace").decode("ascii")
+
+
+def waiting_parts(scripts):
+    """Script elements with the parts of the page's script that wait, each named by the modules that it defines."""
+    return "\n".join(
+        f'<script type="text/plain" data-parts="{" ".join(re.findall(DEFINITION, text))}">{text}</script>' for text in scripts)
+
+
+def assemble(shell, parts, waiting=()):
     """The page. `parts` has every marker's name but csp; scripts and styles are final when they come here."""
-    scripts = " ".join(source_hash(parts[name]) for name in ("page", "glue"))
+    scripts = " ".join(map(source_hash, (parts["page"], parts["glue"], *waiting)))
     policy = POLICY.format(scripts=scripts, styles=source_hash(parts["style"]))
     parts = {**parts, "csp": f'<meta http-equiv="Content-Security-Policy" content="{policy}">'}
     for name, marker in MARKERS.items():
@@ -96,7 +122,7 @@ def assemble(shell, parts):
     marker = re.compile("|".join(re.escape(marker) for marker in MARKERS.values()))
     names = {marker: name for name, marker in MARKERS.items()}
     # One pass, so that a part which happens to contain a marker's text stays as it is.
-    page = marker.sub(lambda match: parts[names[match.group()]], without_comments(shell))
+    page = marker.sub(lambda match: parts[names[match.group()]], in_ascii(without_comments(shell)))
     return page
 
 
@@ -108,14 +134,18 @@ def without_comments(shell):
 def build(sources):
     """The finished page from the texts and bytes of its sources (see `read_sources`)."""
     check_same_glue(sources["glue_baseline"], sources["glue_simd"])
+    waiting = [as_script(name, text) for name, text in sorted(sources["parts"].items())]
     page = assemble(sources["shell"], {
         "style": as_script("style.css", sources["style"]),
         "page": as_script("page.js", sources["page"]),
+        "parts": waiting_parts(waiting),
         "glue": as_script("the glue", sources["glue"]),
         "worker": as_script("worker.js", sources["worker"]),
-        "notices": as_text("THIRD-PARTY.md", sources["notices"]),
-        "payload": pieces("simd", sources["simd"]) + "\n" + pieces("baseline", sources["baseline"]),
-    })
+        "notices": as_text(sources["notices"]),
+        "payload": "\n".join(
+            [module_pieces(name, sources[name]) for name in ("simd", "baseline")] +
+            [*packed_pieces("network", b"XQNN", sources["networks"]), *packed_pieces("book", b"XQBK", sources["books"])]),
+    }, waiting)
     problems = check_page(page, BUDGET)
     if problems:
         raise BuildError("\n".join(problems))
@@ -136,7 +166,10 @@ def read_sources(root):
     }
     modules = {"baseline": root / "build/wasm/xq.wasm", "simd": root / "build/wasm-simd/xq.wasm"}
     sources = {name: path.read_text(encoding="utf-8") for name, path in texts.items()}
-    return {**sources, **{name: path.read_bytes() for name, path in modules.items()}}
+    parts = {path.name: path.read_text(encoding="utf-8") for path in (built / "parts").glob("*.js")}
+    networks = {path.stem: path.read_bytes() for path in (root / "engine/nets").glob("*.xqnn")}
+    books = {path.stem: path.read_bytes() for path in (root / "engine/books").glob("*.xqbk")}
+    return {**sources, **{name: path.read_bytes() for name, path in modules.items()}, "parts": parts, "networks": networks, "books": books}
 
 
 def write_whole(path, text):

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
-"""Writes the outlines of the page's Chinese characters as TypeScript: build/generated/glyphs.ts.
+"""Writes the outlines of the characters that the page draws as TypeScript: build/generated/glyphs.ts.
 
-The men, the river and the title are drawn as vector paths, so that no font has to load and every device shows the same
+The men, the river, the numbers of the files and the title are drawn as vector paths, so that no font has to load and every device shows the same
 men. The outlines are taken at build time from Debian's fonts-lxgw-wenkai (SIL Open Font License 1.1, see THIRD-PARTY.md);
 none is kept in the repository. A path is centred on its ink: the point (0, 0) is the middle of the glyph's box.
 """
@@ -28,7 +28,7 @@ CHARACTERS = {
     "Black's men, traditional": "將士象馬車砲卒",
     "the river": "楚河汉界漢",
     "the title": "一页象棋頁",
-    "the files": "一二三四五六七八九",
+    "the files": "一二三四五六七八九123456789",
     "the check banner": "将军將軍",
     "the end card": "红黑白胜和棋紅勝",
 }
@@ -117,7 +117,7 @@ def typescript(font):
     rows = []
     for character in wanted_characters():
         path, width, height = outline(font, character)
-        rows.append(f"  {character}: {{ width: {width}, height: {height}, path: '{path}' }},\n")
+        rows.append(f"  '{character}': {{ width: {width}, height: {height}, path: '{path}' }},\n")
     return (
         "// Written by tools/make_glyphs.py from LXGW WenKai Bold (SIL Open Font License 1.1); see THIRD-PARTY.md.\n"
         "\n"

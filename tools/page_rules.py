@@ -13,7 +13,7 @@ from html.parser import HTMLParser
 INERT_SCRIPT = "text/plain"
 
 FORBIDDEN_TAGS = {
-    "link": "a page in one file has nothing to link",
+    "link": "a page in one file has nothing to link but itself",
     "base": "it redirects relative addresses",
     "iframe": "it loads another document",
     "frame": "it loads another document",
@@ -62,6 +62,11 @@ def source_hash(text):
     return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii") + "'"
 
 
+def _is_expectation(tag, attributes):
+    """A link that asks for nothing: rendering waits until the parser has come to this place of the page."""
+    return tag == "link" and attributes.get("rel") == "expect" and attributes.get("href", "").startswith("#")
+
+
 class _Element:
     """A script or style element with its text."""
 
@@ -89,7 +94,7 @@ class _Reader(HTMLParser):
         attributes = {name: value or "" for name, value in attrs}
         line = self.getpos()[0]
         where = f"line {line}, <{tag}>"
-        if tag in FORBIDDEN_TAGS:
+        if tag in FORBIDDEN_TAGS and not _is_expectation(tag, attributes):
             self.problems.append(f"{where}: <{tag}> is not allowed: {FORBIDDEN_TAGS[tag]}")
         for name, value in attributes.items():
             self._check_attribute(where, tag, name, value)
@@ -138,10 +143,19 @@ def check_page(html, budget):
     problems += _check_policy(reader)
     for element in reader.elements:
         problems += _check_style(element) if element.tag == "style" else _check_script(element)
+    problems += _check_letters(html)
     size = len(html.encode("utf-8"))
     if size > budget:
         problems.append(f"the page has {size:,} bytes, {size - budget:,} over its budget of {budget:,}")
     return problems
+
+
+def _check_letters(html):
+    """A browser reads a page of single bytes several times faster than one that has a single wide character."""
+    match = re.search(r"[^\x00-\x7f]", html)
+    if match:
+        line = html.count("\n", 0, match.start()) + 1
+        yield f"line {line}: a letter beyond ASCII, which is to be written as an escape: {_excerpt(html, match)}"
 
 
 def _check_addresses(html):
@@ -163,7 +177,7 @@ def _check_policy(reader):
             yield f"the policy's {name} must be 'none'"
     for element in reader.elements:
         directive = "style-src" if element.tag == "style" else "script-src"
-        if _is_live(element) and source_hash(element.text) not in directives.get(directive, []):
+        if _becomes_live(element) and source_hash(element.text) not in directives.get(directive, []):
             yield f"{element.place}: its hash is not in the policy's {directive}, so the browser would refuse it"
 
 
@@ -171,9 +185,14 @@ def _is_live(element):
     return element.tag == "style" or element.attributes.get("type") != INERT_SCRIPT
 
 
+def _becomes_live(element):
+    """Now, or when the page wants it: its parts that wait, and the glue."""
+    return _is_live(element) or "data-parts" in element.attributes or element.attributes.get("id") == "xq-glue"
+
+
 def _check_script(element):
     is_worker = element.attributes.get("id") == "xq-worker"
-    if not _is_live(element) and not is_worker:
+    if not _becomes_live(element) and not is_worker:
         return
     is_glue = element.attributes.get("id") == "xq-glue"
     if "<!--" in element.text:

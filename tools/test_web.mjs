@@ -1,11 +1,11 @@
-// Runs the unit tests of the page: bundles every tests/web/*.test.ts by esbuild (so that they see what the page's build
-// sees) and hands them to node's test runner. Imports of node's own modules stay imports.
+// Runs the unit tests of the page: bundles every tests/web/*.test.ts and hands them to node's test runner.
 //
 //   node tools/test_web.mjs [NAME…]      NAME: part of a file name; none: all
 import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { kTestBundle } from './test_bundle.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = `${root}build/web_tests`;
@@ -26,13 +26,7 @@ await build({
   entryPoints: tests.map((file) => `tests/web/${file}`),
   outdir,
   outExtension: { '.js': '.mjs' },
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node18',
-  tsconfig: 'tests/web/tsconfig.json',
-  sourcemap: 'inline',
-  logLevel: 'warning',
+  ...kTestBundle,
 }).catch(() => process.exit(1));
 
 const files = tests.map((file) => `${outdir}/${file.replace(/\.tsx?$/, '.mjs')}`);

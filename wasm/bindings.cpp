@@ -8,6 +8,8 @@
 
 #include "engine/engine.hpp"
 #include "engine/nnue/self_test.hpp"
+#include "engine/study/mate_pattern.hpp"
+#include "engine/study/opening.hpp"
 #include "wasm/convert.hpp"
 #include "wasm/records.hpp"
 
@@ -55,6 +57,11 @@ class JsSession {
 
   void set_hash(int mebibytes) { session_->set_hash(mebibytes); }
   void clear_search() { session_->clear_search(); }
+  bool set_network(const std::string& packed) { return session_->set_network(packed); }
+  std::string set_book(const std::string& packed) {
+    const auto taken = session_->set_book(packed);
+    return taken ? std::string() : std::string(to_id(taken.error()));
+  }
   val go(const val& limits, const val& on_info) {
     return to_js(session_->go(limits_from(limits), sink_from(on_info)));
   }
@@ -66,6 +73,15 @@ class JsSession {
   bool accepts_draw(const std::string& player, int score) const {
     const auto side = parse_side(player);
     return side && session_->accepts_draw(*side, score);
+  }
+
+  std::string mate_pattern() const {
+    return std::string(
+        study::to_id(study::mate_pattern(session_->game(), session_->start_fen(), session_->moves())));
+  }
+  val opening() const {
+    const auto found = study::opening(session_->game(), session_->start_fen(), session_->moves());
+    return found ? to_js(*found) : val::null();
   }
 
   double perft(int depth) const { return static_cast<double>(session_->perft(depth)); }
@@ -95,6 +111,14 @@ val levels_of(const std::string& game) {
   val all = val::array();
   if (const auto parsed = parse_game(game))
     for (const Level& level : levels(*parsed)) all.call<void>("push", to_js(level));
+  return all;
+}
+
+val mate_patterns_of(const std::string& game) {
+  val all = val::array();
+  if (const auto parsed = parse_game(game))
+    for (const study::MatePattern pattern : study::mate_patterns(*parsed))
+      all.call<void>("push", std::string(study::to_id(pattern)));
   return all;
 }
 
@@ -129,23 +153,29 @@ EMSCRIPTEN_BINDINGS(engine) {
       .function("rules", &JsSession::rules)
       .function("setHash", &JsSession::set_hash)
       .function("clearSearch", &JsSession::clear_search)
+      .function("setNetwork", &JsSession::set_network)
+      .function("setBook", &JsSession::set_book)
       .function("go", &JsSession::go)
       .function("start", &JsSession::start)
       .function("step", &JsSession::step)
       .function("bestSoFar", &JsSession::best_so_far)
       .function("acceptsDraw", &JsSession::accepts_draw)
+      .function("matePattern", &JsSession::mate_pattern)
+      .function("opening", &JsSession::opening)
       .function("perft", &JsSession::perft)
       .function("divide", &JsSession::divide)
       .function("bench", &JsSession::bench);
   function("createSession", &create_session, allow_raw_pointers());
   function("startFen", &start_fen_of);
   function("levels", &levels_of);
+  function("matePatterns", &mate_patterns_of);
   constant("drawOfferNodes", static_cast<double>(kDrawOfferNodes));
   function("readRecord", &read_record_from);
   // Without the host's tables a format of GB18030 texts loses what is not ASCII.
   function("writeRecord", select_overload<val(const val&, const std::string&, const val&)>(&write_record_to));
   function("writeRecord",
            select_overload<val(const val&, const std::string&, const val&, const val&)>(&write_record_to));
+  function("writeLink", &write_link_to);
   function("selfTest", &simd::self_test);
   constant("simd", kSimd);
 }

@@ -96,6 +96,11 @@ val to_js(const Level& level) {
   return Object()("id", level.id)("step", level.step)("named", level.named)("nodes", level.nodes);
 }
 
+val to_js(const study::Opening& opening) {
+  return Object()("eco", opening.eco)("simplified", opening.simplified)("traditional", opening.traditional)(
+      "english", opening.english)("ply", opening.ply);
+}
+
 val to_js(const Ruling& ruling) {
   return Object()("outcome", to_js(ruling.outcome))("clause", to_id(ruling.clause))(
       "violator", ruling.violator ? val(std::string(to_id(*ruling.violator))) : val::null())(
@@ -125,6 +130,8 @@ SearchLimits limits_from(const val& object) {
   limits.multi_pv = number<int>(object, "multiPv").value_or(1);
   if (!absent(object["level"])) limits.level = text(object, "level");
   limits.seed = number<std::uint64_t>(object, "seed").value_or(0);
+  limits.book = flag(object, "book");
+  limits.recent = texts(object["recent"]);
   return limits;
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "engine/engine.hpp"
+#include "engine/study/opening.hpp"
 #include "wasm/object.hpp"
 
 namespace xq::wasm {
@@ -19,6 +20,7 @@ val to_js(const SearchInfo& info);
 val to_js(const BestMove& best);
 val to_js(const RootCount& root);
 val to_js(const Level& level);
+val to_js(const study::Opening& opening);
 /// The error counts bytes of `text`; JavaScript counts UTF-16 units.
 val to_js(const NotationError& error, std::string_view text);
 

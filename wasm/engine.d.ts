@@ -72,6 +72,10 @@ export interface LimitsData {
   readonly level?: string;
   /** Of the game, an integer from 0 to 2^53: with another seed a level errs at other places and opens in other ways. */
   readonly seed?: number;
+  /** The answer may come out of the opening book (`setBook`), at once and the same for each seed. */
+  readonly book?: boolean;
+  /** Games whose openings the book shall not repeat: their moves from the start position, with blanks between. */
+  readonly recent?: readonly string[];
 }
 
 export interface InfoData {
@@ -138,9 +142,23 @@ export interface JudgementData {
   readonly cycle: readonly JudgedPlyData[];
 }
 
+// --- Names --------------------------------------------------------------------------------------------
+
+/** How the opening is called; `ply`: the moves played when the game got this name. `eco` is '' in xiangqi. */
+export interface OpeningData {
+  readonly eco: string;
+  readonly simplified: string;
+  readonly traditional: string;
+  readonly english: string;
+  readonly ply: number;
+}
+
+/** Ids of MatePattern (engine/study/mate_pattern.hpp). */
+export type MatePatternId = string;
+
 // --- Records ------------------------------------------------------------------------------------------
 
-export type RecordFormatId = 'pgn' | 'ubb' | 'xqf' | 'text' | 'fen';
+export type RecordFormatId = 'pgn' | 'ubb' | 'xqf' | 'text' | 'fen' | 'link';
 
 /** engine/record/tree.hpp as plain data. Node 0 is the root; a parent stands before its children, and children of one
  * parent stand in their order: the first goes on with the line, the others are variations. */
@@ -172,8 +190,21 @@ export interface RecordErrorData {
   readonly candidates: readonly string[];
 }
 
-/** One game of a record. With an error the tree holds what stood before the fault. */
-export interface ReadingData { readonly tree: TreeData; readonly error: RecordErrorData | null }
+/** What two people who play by sending each other the game have agreed on, and what the sender says with it
+ * (engine/record/reading.hpp). */
+export interface CorrespondenceData {
+  readonly id: number; // 32 bits
+  readonly sender: SideId;
+  readonly rules: RulesData;
+  readonly drawOffered: boolean;
+  readonly conclusion: EndReasonId; // 'none', 'resignation', 'time-forfeit' or 'agreement'; the result says who won
+}
+
+/** What a link says beside the game: the ply to show first, and in a game by link what belongs to it. */
+export interface LinkData { readonly ply: number; readonly match: CorrespondenceData | null }
+
+/** One game of a record. With an error the tree holds what stood before the fault. `link` is there when it was one. */
+export interface ReadingData { readonly tree: TreeData; readonly error: RecordErrorData | null; readonly link?: LinkData }
 
 export interface LossData { readonly kind: string; readonly count: number; readonly detail: string }
 
@@ -222,6 +253,12 @@ export interface Session {
   rules(): RulesData;
   setHash(mebibytes: number): void;
   clearSearch(): void;
+  /** Evaluates by a packed network of this game (engine/nets/) from the next search on; none: the hand-made evaluation
+   * again. False, and nothing has changed, for anything else. */
+  setNetwork(packed: Uint8Array): boolean;
+  /** Opens by a packed book of this game (engine/books/) where the limits allow it; none: by no book again. '' when it was
+   * taken, else why not (engine/core/book_fault.hpp), and nothing has changed. */
+  setBook(packed: Uint8Array): string;
   go(limits: LimitsData, onInfo: ((info: InfoData) => void) | null): BestMoveData;
   start(limits: LimitsData): void;
   step(sliceMs: number, onInfo: ((info: InfoData) => void) | null): boolean;
@@ -229,6 +266,10 @@ export interface Session {
   /** Would `player` take a draw here? `score` as a search of this position with `drawOfferNodes` nodes has it (of the
    * side to move). Never when better; false when the game is over. */
   acceptsDraw(player: SideId, score: number): boolean;
+  /** How the mate on the board is called; '' when it is none, or has no name. */
+  matePattern(): MatePatternId;
+  /** How the opening of this game is called; null before it has a name. */
+  opening(): OpeningData | null;
   perft(depth: number): number;
   divide(depth: number): RootCountData[];
   bench(): { readonly nodes: number; readonly timeMs: number };
@@ -240,12 +281,16 @@ export interface EngineModule {
   startFen(game: GameId): string;
   /** Weakest first. */
   levels(game: GameId): LevelData[];
+  /** All that `matePattern` can answer. */
+  matePatterns(game: GameId): MatePatternId[];
   /** How long a player thinks before it answers the offer of a draw. */
   readonly drawOfferNodes: number;
   /** Every game in a file, as its content says; a text goes in as UTF-8. */
   readRecord(bytes: Uint8Array, decode: DecodeText | null): ReadingData[];
   /** `decode` is for XQF, whose texts are GB18030: without it they lose what is not ASCII. */
   writeRecord(tree: TreeData, format: RecordFormatId, style: NotationStyleData, decode?: DecodeText | null): WrittenData;
+  /** The main line as a link code (engine/record/link.hpp), ASCII. Without `ply` it opens at the end. */
+  writeLink(tree: TreeData, link: { readonly ply?: number; readonly match?: CorrespondenceData | null }): WrittenData;
   /** Known-answer test of the vector kernels; false means: this machine computes wrongly, use the baseline module. */
   selfTest(): boolean;
   /** True for the module built with 128-bit SIMD. */

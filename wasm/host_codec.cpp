@@ -1,5 +1,6 @@
 #include "wasm/host_codec.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -18,6 +19,31 @@ std::optional<std::string> decode_whole(const val& decode, std::string_view byte
   const val text = decode(bytes_to_js(bytes), std::string(name));
   if (!text.isString()) return std::nullopt;
   return text.as<std::string>();
+}
+
+/// A text that is not all good, up to the first wrong byte. The host only says whether bytes are a whole
+/// text, so pieces are tried, shorter and shorter ones. A character is four bytes at most: of four lengths in
+/// a row, one ends between two characters.
+DecodedText decode_good(const val& decode, std::string_view bytes, Encoding encoding) {
+  constexpr std::size_t kLongestPiece = std::size_t{1} << 16, kLongestCharacter = 4;
+  DecodedText decoded;
+  const auto take = [&](std::size_t length) {
+    const auto text = decode_whole(decode, bytes.substr(decoded.good, length), encoding);
+    if (!text) return false;
+    decoded.utf8 += *text;
+    decoded.good += length;
+    return true;
+  };
+  for (std::size_t piece = kLongestPiece; piece > 0; piece /= 2) {
+    bool taken = true;
+    while (taken && decoded.good < bytes.size()) {
+      const std::size_t length = std::min(piece, bytes.size() - decoded.good);
+      taken = false;
+      for (std::size_t less = 0; less < std::min(length, kLongestCharacter) && !taken; ++less)
+        taken = take(length - less);
+    }
+  }
+  return decoded;
 }
 
 /// Two-byte GB18030, inverted: the characters that Chinese texts are made of.
@@ -90,7 +116,7 @@ record::TextCodec host_codec(const val& decode) {
   record::TextCodec codec;
   codec.decode = [decode](std::string_view bytes, Encoding encoding) {
     std::optional<std::string> text = decode_whole(decode, bytes, encoding);
-    return text ? DecodedText{std::move(*text), bytes.size()} : DecodedText{};
+    return text ? DecodedText{std::move(*text), bytes.size()} : decode_good(decode, bytes, encoding);
   };
   const auto writer = std::make_shared<std::unique_ptr<Gb18030Writer>>();
   codec.encode = [decode, writer](std::string_view utf8, Encoding encoding) -> std::optional<std::string> {

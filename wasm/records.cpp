@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/record/limits.hpp"
+#include "engine/record/link.hpp"
 #include "engine/record/record.hpp"
 #include "wasm/convert.hpp"
 #include "wasm/host_codec.hpp"
@@ -55,8 +56,23 @@ val to_js(const RecordError& error) {
       "candidates", error.move ? error.move->candidates : std::vector<std::string>{});
 }
 
+val to_js(const Correspondence& match) {
+  Rules rules;
+  rules.repetition = match.repetition;
+  rules.natural_limit_plies = match.natural_limit_plies;
+  return Object()("id", std::uint64_t{match.id})("sender", to_id(match.sender))("rules", wasm::to_js(rules))(
+      "drawOffered", match.draw_offered)("conclusion", to_id(match.conclusion));
+}
+
 val to_js(const Reading& reading) {
-  return Object()("tree", to_js(reading.tree))("error", reading.error ? to_js(*reading.error) : val::null());
+  Object object;
+  object("tree", to_js(reading.tree))("error", reading.error ? to_js(*reading.error) : val::null());
+  if (const auto& link = reading.link) {
+    const std::uint64_t end = reading.tree.node(reading.tree.end_of_line()).ply;
+    object("link", Object()("ply", link->ply ? std::uint64_t{*link->ply} : end)(
+                       "match", link->match ? to_js(*link->match) : val::null()));
+  }
+  return object;
 }
 
 val to_js(const Loss& loss) {
@@ -96,14 +112,17 @@ void read_nags(const val& list, Node& node) {
       node.nags.push_back(static_cast<std::uint8_t>(nag));
 }
 
-void annotate(GameTree& tree, NodeId id, const val& data) {
-  tree.add_comment(id, text(data, "comment"));
-  tree.add_comment_before(id, text(data, "commentBefore"));
+/// False when the comments are too long.
+bool annotate(GameTree& tree, NodeId id, const val& data) {
+  if (!tree.add_comment(id, text(data, "comment")) ||
+      !tree.add_comment_before(id, text(data, "commentBefore")))
+    return false;
   Node& node = tree.node(id);
   read_nags(data["nags"], node);
   read_marks(data["marks"], node);
   node.clock_ms = number<std::int64_t>(data, "clockMs");
   node.spent_ms = number<std::int64_t>(data, "spentMs");
+  return true;
 }
 
 /// Adds the nodes in their order. The moves are not judged here: every writer plays them.
@@ -120,7 +139,7 @@ std::optional<RecordError> read_nodes(const val& list, GameTree& tree) {
       return RecordError{RecordReason::bad_structure};
     ids.push_back(root ? kRoot : tree.add(ids[static_cast<std::size_t>(parent)], text(data, "move")));
     if (tree.node(ids.back()).ply > kMaxPlies) return RecordError{RecordReason::too_many_moves};
-    annotate(tree, ids.back(), data);
+    if (!annotate(tree, ids.back(), data)) return RecordError{RecordReason::text_too_long};
   }
   return std::nullopt;
 }
@@ -143,6 +162,24 @@ Result<GameTree, RecordError> tree_from(const val& data) {
   return tree;
 }
 
+std::optional<Correspondence> match_from(const val& data) {
+  if (absent(data)) return std::nullopt;
+  Correspondence match;
+  match.id = number<std::uint32_t>(data, "id").value_or(0);
+  match.sender = parse_side(text(data, "sender")).value_or(match.sender);
+  const Rules rules = rules_from(data["rules"]);
+  match.repetition = rules.repetition;
+  match.natural_limit_plies = rules.natural_limit_plies;
+  match.draw_offered = flag(data, "drawOffered");
+  match.conclusion = parse_end_reason(text(data, "conclusion")).value_or(EndReason::none);
+  return match;
+}
+
+val to_js(const Written& written) {
+  return Object()("bytes", bytes_to_js(written.bytes))(
+      "losses", array_of(written.losses, [](const Loss& loss) { return to_js(loss); }));
+}
+
 }  // namespace
 
 val read_record_from(const std::string& bytes, const val& decode) {
@@ -160,13 +197,18 @@ val write_record_to(const val& tree, const std::string& format, const val& style
   options.style = style_from(style);
   options.codec = host_codec(decode);
   const auto written = write_record(*parsed, *parsed_format, options);
-  if (!written) return failed(written.error());
-  return Object()("bytes", bytes_to_js(written->bytes))(
-      "losses", array_of(written->losses, [](const Loss& loss) { return to_js(loss); }));
+  return written ? to_js(*written) : failed(written.error());
 }
 
 val write_record_to(const val& tree, const std::string& format, const val& style) {
   return write_record_to(tree, format, style, val::null());
+}
+
+val write_link_to(const val& tree, const val& terms) {
+  const auto parsed = tree_from(tree);
+  if (!parsed) return failed(parsed.error());
+  const auto written = write_link(*parsed, {number<std::uint32_t>(terms, "ply"), match_from(terms["match"])});
+  return written ? to_js(*written) : failed(written.error());
 }
 
 }  // namespace xq::wasm

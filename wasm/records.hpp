@@ -12,5 +12,7 @@ val read_record_from(const std::string& bytes, const val& decode);
 /// WrittenData. The tree comes from outside: what no tree can be is answered with an error.
 val write_record_to(const val& tree, const std::string& format, const val& style);
 val write_record_to(const val& tree, const std::string& format, const val& style, const val& decode);
+/// WrittenData: the game as a link code; `terms` is LinkTermsData.
+val write_link_to(const val& tree, const val& terms);
 
 }  // namespace xq::wasm

@@ -20,8 +20,23 @@ import {
 } from './uci_text';
 
 const sliceMs = 50;
-const ruleSets: readonly RuleSetId[] = ['basic', 'simple', 'computer', 'asian', 'world', 'chinese'];
+/** The default first, as in the native program. */
+const ruleSets: readonly RuleSetId[] = ['simple', 'basic', 'computer', 'asian', 'world', 'chinese'];
 export const games: readonly GameId[] = ['xiangqi', 'chess'];
+/** Names of networks that are no files, as in cli/networks.hpp: the one that ships, and none at all. */
+export const shippedNetwork = '<shipped>';
+export const handMade = 'hce';
+
+/** Where networks come from, and which one to begin with. */
+export interface NetworkSource {
+  /** Packed, empty for the hand-made evaluation; undefined for a name behind which there is nothing. */
+  readonly find: (game: GameId, name: string) => Uint8Array | undefined;
+  readonly name: string;
+}
+
+/** The packed opening book of a game; empty for a game that has none. */
+export type FindBook = (game: GameId) => Uint8Array;
+const remembered = { games: 50, plies: 16 };
 
 interface Option {
   readonly name: string;
@@ -36,8 +51,12 @@ export class Uci {
   private multiPv = 1;
   private rules: RulesData = { repetition: 'simple', naturalLimitPlies: 120 };
   private level = 'full';
-  /** Of the game, for the level; every new game gets the next one. */
+  private network: string;
+  /** Of the game, for level and book; every new game gets the next one. */
   private seed = 0;
+  private ownBook = false;
+  /** How the last games were opened, as LimitsData.recent has it. */
+  private recent: readonly string[] = [];
   /** The search that runs in slices, if there is one. */
   private search: { readonly infinite: boolean } | null = null;
 
@@ -45,7 +64,10 @@ export class Uci {
     private readonly engine: EngineModule,
     private game: GameId,
     private readonly out: (line: string) => void,
+    private readonly networks: NetworkSource,
+    private readonly findBook: FindBook,
   ) {
+    this.network = networks.name;
     this.session = this.openGame(game);
   }
 
@@ -99,6 +121,7 @@ export class Uci {
       setoption: () => this.setOption(words),
       ucinewgame: () => {
         this.session.clearSearch();
+        this.rememberOpening();
         ++this.seed;
       },
       position: () => this.setPosition(words),
@@ -157,6 +180,19 @@ export class Uci {
       choiceOption<GameId>('UCI_Variant', this.game, ['chess', 'xiangqi'], (game) => this.changeGame(game)),
       choiceOption('Level', 'full', levels, (level) => (this.level = level)),
       numberOption('Seed', 0, 0, 1_000_000_000, (seed) => (this.seed = seed)),
+      {
+        name: 'OwnBook',
+        type: 'type check default false',
+        set: (value) => {
+          this.ownBook = value === 'true';
+          return value === 'true' || value === 'false';
+        },
+      },
+      {
+        name: 'EvalFile',
+        type: `type string default ${shippedNetwork}`,
+        set: (name) => this.giveNetwork(this.session, this.game, name),
+      },
       choiceOption('Repetition', 'simple', ruleSets, (repetition) => this.setRules({ repetition })),
       numberOption('NaturalLimit', 120, 0, 10_000, (plies) => this.setRules({ naturalLimitPlies: plies || null })),
     ];
@@ -179,13 +215,34 @@ export class Uci {
     this.session.delete();
     this.game = game;
     this.session = this.openGame(game);
+    this.recent = []; // openings of the other game
+    if (this.level === 'full' || this.engine.levels(game).some((level) => level.id === this.level)) return;
+    this.out(`info string Level: ${game} has no '${this.level}'; full strength`);
+    this.level = 'full';
   }
 
   private openGame(game: GameId): Session {
     const session = this.engine.createSession(game);
     session.setHash(this.hash);
     session.setRules(this.rules);
+    session.setBook(this.findBook(game));
+    // A file that was named holds one game's network; the other game plays by its own.
+    if (!this.giveNetwork(session, game, this.network)) this.giveNetwork(session, game, shippedNetwork);
     return session;
+  }
+
+  /** False, and nothing has changed, when the name is no network of this game. */
+  private giveNetwork(session: Session, game: GameId, name: string): boolean {
+    const network = this.networks.find(game, name);
+    if (network === undefined || !session.setNetwork(network)) return false;
+    this.network = name;
+    return true;
+  }
+
+  private rememberOpening(): void {
+    const moves = this.session.moves().slice(0, remembered.plies);
+    if (moves.length === 0 || this.session.startFen() !== this.engine.startFen(this.game)) return;
+    this.recent = [...this.recent, moves.join(' ')].slice(-remembered.games);
   }
 
   private setPosition(words: readonly string[]): void {
@@ -201,7 +258,8 @@ export class Uci {
 
   /** A GUI may play on where our rules end the game: it goes on from there without its past. */
   private pastTheEnd(request: PositionRequest): PositionRequest | LoadErrorData {
-    const scratch = this.openGame(this.game);
+    const scratch = this.engine.createSession(this.game);
+    scratch.setRules(this.rules);
     try {
       let { fen, moves } = request;
       for (;;) {
@@ -227,7 +285,8 @@ export class Uci {
       this.count(request.perft);
       return;
     }
-    const limits: LimitsData = { ...request.limits, multiPv: this.multiPv, ...this.handicap(request.limits) };
+    const book = { book: this.ownBook && !request.infinite, seed: this.seed, recent: this.recent };
+    const limits: LimitsData = { ...request.limits, multiPv: this.multiPv, ...this.handicap(request.limits), ...book };
     if (!request.infinite && isShort(limits)) {
       this.tellBest(this.session.go(limits, (info) => this.out(formatInfo(info))));
     } else {
@@ -237,10 +296,10 @@ export class Uci {
   }
 
   /** The engine caps the nodes itself; here they also say that the search is short. */
-  private handicap(limits: LimitsData): Pick<LimitsData, 'level' | 'seed' | 'nodes'> {
+  private handicap(limits: LimitsData): Pick<LimitsData, 'level' | 'nodes'> {
     const level = this.engine.levels(this.game).find((one) => one.id === this.level);
     if (level === undefined) return {};
-    return { level: level.id, seed: this.seed, nodes: Math.min(limits.nodes ?? level.nodes, level.nodes) };
+    return { level: level.id, nodes: Math.min(limits.nodes ?? level.nodes, level.nodes) };
   }
 
   private count(depth: number): void {

@@ -3,11 +3,14 @@
 
 import createEngine from 'embedded:glue';
 import bytes from 'embedded:module';
+import books from 'embedded:books';
+import networks from 'embedded:networks';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { instantiate } from '../web/shared/instantiate';
 import type { EngineModule, GameId, Session } from './engine';
-import { games, Uci } from './uci';
+import { games, handMade, shippedNetwork, Uci } from './uci';
 import { describeLoadError, parseInteger } from './uci_text';
 
 const maxDepth = 20;
@@ -22,6 +25,8 @@ interface Flags {
   readonly fen: string;
   readonly depth: string | undefined;
   readonly batch: boolean;
+  /** As `networkNamed` takes it. */
+  readonly net: string;
 }
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -41,13 +46,31 @@ function parseFlags(words: string[]): Flags {
         fen: { type: 'string', default: '' },
         depth: { type: 'string' },
         batch: { type: 'boolean', default: false },
+        net: { type: 'string', default: shippedNetwork },
       },
     });
-    const { game, fen = '', depth, batch = false } = values;
-    return { game: parseGame(game ?? 'xiangqi'), anyGame: game === undefined, fen, depth, batch };
+    const { game, fen = '', depth, batch = false, net = shippedNetwork } = values;
+    return { game: parseGame(game ?? 'xiangqi'), anyGame: game === undefined, fen, depth, batch, net };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+/** The packed network behind a name, empty for the hand-made evaluation; undefined for a file that cannot be read. */
+function networkNamed(game: GameId, name: string): Uint8Array | undefined {
+  if (name === handMade) return new Uint8Array(0);
+  if (name === shippedNetwork) return networks[game] ?? new Uint8Array(0);
+  try {
+    const read = readFileSync(name);
+    return read.length > 0 ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function giveNetwork(session: Session, game: GameId, name: string): void {
+  const network = networkNamed(game, name);
+  if (network === undefined || !session.setNetwork(network)) throw new UsageError(`${name} is no network of ${game}`);
 }
 
 /** Runs `work` on a session that stands at `fen`, and deletes it. */
@@ -115,7 +138,10 @@ const commands: Readonly<Record<string, (engine: EngineModule, flags: Flags) => 
   bench: (engine, flags) => {
     let [nodes, timeMs] = [0, 0];
     for (const game of flags.anyGame ? games : [flags.game]) {
-      const result = at(engine, game, '', (session) => session.bench());
+      const result = at(engine, game, '', (session) => {
+        giveNetwork(session, game, flags.net);
+        return session.bench();
+      });
       print(`${game} nodes ${result.nodes} time_ms ${result.timeMs}`);
       nodes += result.nodes;
       timeMs += result.timeMs;
@@ -123,7 +149,8 @@ const commands: Readonly<Record<string, (engine: EngineModule, flags: Flags) => 
     print(`nodes ${nodes}\nnps ${Math.floor((nodes * 1000) / Math.max(timeMs, 1))}`);
   },
   uci: (engine, flags) => {
-    const uci = new Uci(engine, flags.game, print);
+    at(engine, flags.game, '', (session) => giveNetwork(session, flags.game, flags.net));
+    const uci = new Uci(engine, flags.game, print, { find: networkNamed, name: flags.net }, (game) => books[game] ?? new Uint8Array(0));
     let waiting = false;
     // setImmediate lets node read its input between two slices.
     const thinkOn = (): void => {

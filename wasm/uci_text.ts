@@ -25,7 +25,8 @@ export interface PositionRequest {
 }
 
 const noEnd = 2 ** 53;
-// A GUI may report a clock that has run below zero; such a game goes on until the GUI ends it.
+// A number outside is taken for the nearest one inside: a GUI that has asked for a move waits for it. But who counts wants
+// that depth and no other. A GUI may report a clock that has run below zero; such a game goes on until the GUI ends it.
 const goNumbers = {
   depth: [1, 127],
   nodes: [1, noEnd],
@@ -43,6 +44,14 @@ type GoNumber = keyof typeof goNumbers;
 const isGoNumber = (word: string): word is GoNumber => Object.hasOwn(goNumbers, word);
 const isGoWord = (word: string): boolean =>
   isGoNumber(word) || word === 'infinite' || word === 'ponder' || word === 'searchmoves';
+
+/** undefined for a text that is no whole number, or one out of range that must not be. */
+function numberOf(word: GoNumber, text: string | undefined): number | undefined {
+  const [low, high] = goNumbers[word];
+  if (word === 'perft') return parseInteger(text, low, high);
+  const number = parseInteger(text, -Infinity, Infinity);
+  return number === undefined ? undefined : Math.min(Math.max(number, low), high);
+}
 
 export function wordsOf(line: string): string[] {
   return line.split(/[ \t\r\n\v\f]+/).filter((word) => word !== '');
@@ -69,9 +78,8 @@ export function parseGo(words: readonly string[], toMove: SideId): GoRequest {
     } else if (!isGoNumber(word)) {
       unknown.push(word);
     } else {
-      const [low, high] = goNumbers[word];
-      const number = parseInteger(words[++i], low, high);
-      if (number === undefined) throw new UciError(`go: ${word} wants a number`);
+      const number = numberOf(word, words[++i]);
+      if (number === undefined) throw new UciError(`go: ${word} wants a number${word === 'perft' ? ' from 0 to 20' : ''}`);
       numbers[word] = number;
     }
   }
@@ -132,7 +140,8 @@ export function formatInfo(info: InfoData): string {
 }
 
 function movesToMate(plies: number): number {
-  return plies > 0 ? Math.ceil(plies / 2) : -Math.floor(-plies / 2) + 0; // + 0: no "-0"
+  // A loss by rule may end with the loser's own move, which counts as a whole one.
+  return plies > 0 ? Math.ceil(plies / 2) : -Math.ceil(-plies / 2) + 0; // + 0: no "-0"
 }
 
 export function formatBest(best: BestMoveData): string {

@@ -311,7 +311,8 @@ std::string to_fen(const Setup& setup) {
   return placement_text(setup) + (setup.side_to_move == kWhite ? " w " : " b ") +
          castling_text(setup.castling) + ' ' +
          (setup.en_passant == kNoSquare ? "-" : to_string(setup.en_passant)) + ' ' +
-         std::to_string(setup.quiet_plies) + ' ' + std::to_string(setup.fullmove_number);
+         std::to_string(std::min(setup.quiet_plies, kHighestCounter)) + ' ' +
+         std::to_string(std::min(setup.fullmove_number, kHighestCounter));
 }
 
 std::string to_fen(const Position& position) { return to_fen(to_setup(position)); }

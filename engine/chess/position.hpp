@@ -19,6 +19,7 @@
 #include "engine/core/score.hpp"
 #include "engine/nnue/accumulators.hpp"
 #include "engine/search/concept.hpp"
+#include "engine/util/rng.hpp"
 
 namespace xq::chess {
 
@@ -116,6 +117,12 @@ class Position {
   /// rules.
   std::optional<Score> verdict(int ply) const;
   bool table_cutoff_safe() const;
+  /// key(), mixed with the quiet plies where the fifty moves are in the search's sight.
+  std::uint64_t table_key() const noexcept {
+    constexpr int kInSight = 90;
+    const auto quiet = static_cast<std::uint64_t>(quiet_plies());
+    return quiet < kInSight ? key() : key() ^ mix64(quiet);
+  }
   static constexpr Score stalemate_score(int) noexcept { return kDraw; }
 
   // --- For the search's tables ----------------------------------------------------------------------

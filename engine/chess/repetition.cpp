@@ -5,8 +5,7 @@
 namespace xq::chess {
 namespace {
 
-constexpr int kFiftyMoves = 100;     // plies
-constexpr int kNearFiftyMoves = 90;  // a table score from here may have been found with more time left
+constexpr int kFiftyMoves = 100;  // plies
 constexpr Bitboard kLightSquares = ~kDarkSquares;
 
 /// Calls `visit(distance)` for each earlier occurrence of the position, nearest first, until it returns true.
@@ -61,8 +60,6 @@ std::optional<Score> Position::verdict(int ply) const {
   return drawn ? std::optional<Score>(kDraw) : std::nullopt;
 }
 
-bool Position::table_cutoff_safe() const {
-  return quiet_plies() < kNearFiftyMoves && occurrences(*this) == 1;
-}
+bool Position::table_cutoff_safe() const { return occurrences(*this) == 1; }
 
 }  // namespace xq::chess

@@ -5,9 +5,14 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace xq {
+
+/// The level beyond the ten of levels(): nothing is misjudged and nothing capped but by the limits that come
+/// with it. What tells it from no level at all is that it opens in other ways with each seed.
+inline constexpr std::string_view kFullStrength = "full";
 
 /// A game clock of the side to move. Milliseconds.
 struct ClockLimit {
@@ -27,11 +32,18 @@ struct SearchLimits {
   /// threads.
   const std::atomic<bool>* stop = nullptr;
 
-  /// Id of a playing strength (levels() of engine.hpp), which caps nodes and depth further and may misjudge.
-  /// Empty or unknown: as strong as the other limits allow.
+  /// Id of a playing strength (levels() of engine.hpp, kFullStrength), which caps nodes and depth further and
+  /// may misjudge. Empty or unknown: as strong as the other limits allow.
   std::string level;
-  /// Of the game, for `level` alone: each seed errs at other places and opens in other ways.
+  /// Of the game, for `level` and `book`: each seed errs at other places and opens in other ways.
   std::uint64_t seed = 0;
+
+  /// The answer may come out of the opening book (Session::set_book), without a search and the same for each
+  /// seed.
+  bool book = false;
+  /// Games whose openings the book shall not repeat: their moves from the start position in UCI, with blanks
+  /// between. Only their first plies are looked at, and those only until one cannot be played.
+  std::vector<std::string> recent;
 };
 
 }  // namespace xq

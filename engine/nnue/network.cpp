@@ -47,4 +47,11 @@ Score Network::output(const std::int16_t* mover, const std::int16_t* other, int 
   return static_cast<Score>(std::clamp<std::int64_t>(value * kScale / (kOne * kOutOne), -kMaxEval, kMaxEval));
 }
 
+std::unique_ptr<Network> unpack_network(std::string_view bytes, Game game, int features,
+                                        const std::uint16_t* mirror) {
+  const auto weights = unpack(bytes);
+  if (!weights || weights->game != game || weights->features != features) return nullptr;
+  return std::make_unique<Network>(*weights, mirror);
+}
+
 }  // namespace xq::nnue

@@ -15,6 +15,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,7 +50,7 @@ struct Weights {
 
 /// Entropy-coded, with a header and a checksum (packing.cpp).
 std::string pack(const Weights& weights);
-/// Nothing for what pack() has not written, or what would overflow.
+/// Nothing for what pack() has not written, or whose outputs would overflow; sums of inputs may wrap.
 std::optional<Weights> unpack(std::string_view bytes);
 
 class Network {
@@ -70,5 +71,10 @@ class Network {
   std::vector<std::int16_t> input_, bias_, output_;
   std::array<std::int64_t, kBuckets> out_bias_;
 };
+
+/// Ready for positions of `game` with so many features; null for bytes that are no network, or one for
+/// others.
+std::unique_ptr<Network> unpack_network(std::string_view bytes, Game game, int features,
+                                        const std::uint16_t* mirror);
 
 }  // namespace xq::nnue

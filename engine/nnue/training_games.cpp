@@ -1,6 +1,8 @@
 #include "engine/nnue/training_games.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstdlib>
 
 #include "engine/nnue/bytes.hpp"
 
@@ -36,9 +38,9 @@ bool read_game(ByteReader& in, TrainingGame& game) {
   for (std::uint32_t i = 0; i < plies; ++i) {
     game.plies[i].move = in.byte();
     if (static_cast<int>(i) < game.random_plies) continue;
-    before += in.difference();
-    if (std::abs(before) > kMaxTrainingScore) return false;
-    game.plies[i].score = before;
+    const std::int64_t score = std::int64_t{before} + in.difference();
+    if (std::abs(score) > kMaxTrainingScore) return false;
+    game.plies[i].score = before = static_cast<Score>(score);
   }
   return in.ok();
 }

@@ -1,7 +1,9 @@
 #include "engine/record/board.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <optional>
+#include <type_traits>
 
 #include "engine/chess/explain.hpp"
 #include "engine/chess/fen.hpp"
@@ -74,6 +76,10 @@ std::string Board::fen() const {
   return std::visit([](const auto& p) { return fen_of(p); }, position_);
 }
 
+std::uint64_t Board::key() const {
+  return std::visit([](const auto& p) { return p.key(); }, position_);
+}
+
 Result<std::string, NotationError> Board::read(std::string_view text, const NotationStyle& usual) const {
   return std::visit(
       [&](const auto& p) -> Result<std::string, NotationError> {
@@ -98,6 +104,19 @@ bool Board::is_legal(std::string_view uci) const {
   return std::visit([&](const auto& p) { return legal_move(p, uci).has_value(); }, position_);
 }
 
+std::vector<std::string> Board::legal_moves() const {
+  return std::visit(
+      [](const auto& p) {
+        typename std::decay_t<decltype(p)>::MoveList list;
+        p.generate(GenStage::all, list);
+        std::vector<std::string> moves;
+        for (const auto move : list) moves.push_back(p.to_uci(move));
+        std::sort(moves.begin(), moves.end());
+        return moves;
+      },
+      position_);
+}
+
 bool Board::make(std::string_view uci) {
   return std::visit(
       [&](auto& p) {
@@ -110,6 +129,12 @@ bool Board::make(std::string_view uci) {
 
 void Board::unmake() {
   std::visit([](auto& p) { p.unmake(); }, position_);
+}
+
+std::string mirrored_move(std::string_view uci) {
+  const auto move = xiangqi::parse_uci(uci);
+  assert(move);
+  return to_uci(xiangqi::Move(mirror_file(move->from()), mirror_file(move->to())));
 }
 
 std::string_view standard_fen(Game game) noexcept {

@@ -2,9 +2,11 @@
 // know which game they hold.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "engine/chess/position.hpp"
 #include "engine/core/errors.hpp"
@@ -28,6 +30,8 @@ class Board {
   Side side_to_move() const;
   int move_number() const;
   std::string fen() const;
+  /// Zobrist key of the position.
+  std::uint64_t key() const;
 
   /// A move in any notation of the game, as UCI. `usual`: see xiangqi::read_move.
   Result<std::string, NotationError> read(std::string_view text, const NotationStyle& usual) const;
@@ -36,6 +40,8 @@ class Board {
   std::string write(std::string_view uci, const NotationStyle& style) const;
 
   bool is_legal(std::string_view uci) const;
+  /// In alphabetical order of their UCI texts: an order that no change of the move generation can touch.
+  std::vector<std::string> legal_moves() const;
   /// False, and nothing done, when the move is not legal here.
   bool make(std::string_view uci);
   void unmake();
@@ -49,6 +55,9 @@ class Board {
   explicit Board(AnyPosition position) : position_(std::move(position)) {}
   AnyPosition position_;
 };
+
+/// The same move on the other wing of a xiangqi board; `uci` is one.
+std::string mirrored_move(std::string_view uci);
 
 /// The game's standard start position in FEN.
 std::string_view standard_fen(Game game) noexcept;

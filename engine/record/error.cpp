@@ -8,11 +8,11 @@
 namespace xq::record {
 namespace {
 
-constexpr IdTable<14> kReasons{"empty",           "too-large",    "unknown-format", "wrong-game",
-                               "bad-encoding",    "truncated",    "bad-structure",  "bad-start-position",
-                               "unreadable-move", "illegal-move", "ambiguous-move", "too-many-moves",
-                               "too-deep",        "text-too-long"};
-static_assert(covers(kReasons, RecordReason::text_too_long));
+constexpr IdTable<16> kReasons{"empty",           "too-large",     "unknown-format", "wrong-game",
+                               "bad-encoding",    "truncated",     "bad-structure",  "bad-start-position",
+                               "unreadable-move", "illegal-move",  "ambiguous-move", "too-many-moves",
+                               "too-deep",        "text-too-long", "damaged-link",   "newer-link"};
+static_assert(covers(kReasons, RecordReason::newer_link));
 
 constexpr std::size_t kExcerptBytes = 40;
 

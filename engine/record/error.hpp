@@ -27,12 +27,15 @@ enum class RecordReason : std::uint8_t {
   too_many_moves,
   too_deep,
   text_too_long,
+  damaged_link,  // cut off, altered, or no game by the rules
+  newer_link,    // of a form that a later version of this program has brought
 };
 std::string_view to_id(RecordReason) noexcept;  // "bad-start-position" and so on
 
 struct RecordError {
   RecordReason reason;
-  /// Bytes from the start of the input. For text in another encoding: of its UTF-8 form.
+  /// Bytes from the start of the input. For text in another encoding: of its UTF-8 form, without a byte order
+  /// mark.
   std::size_t offset = 0;
   int line = 0;        // 1 = first; 0 in binary formats
   int ply = 0;         // moves of the line at fault that were read: the fault is at or after move ply + 1

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "engine/record/reading.hpp"
@@ -15,6 +16,9 @@
 namespace xq::record {
 
 Reading read_move_list(std::string_view utf8, const ReadOptions& options);
+
+/// The text without what it only says: its heading lines and whatever stands in （）.
+std::string without_words(std::string_view utf8);
 
 /// Fails when a move of the tree is not legal.
 Result<Written, RecordError> write_move_list(const GameTree& tree, const NotationStyle& style);

@@ -25,16 +25,6 @@ constexpr std::array<HeadingName, 40> kNames{{
     {"结果", "Result"},      {"結果", "Result"},      {"局面", "FEN"},       {"FEN", "FEN"},
 }};
 
-constexpr bool is_name_char(char c) noexcept {
-  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-}
-
-std::string_view trim(std::string_view s) noexcept {
-  s.remove_prefix(blank_length(s));
-  while (!s.empty() && (s.back() == ' ' || (s.back() >= '\t' && s.back() <= '\r'))) s.remove_suffix(1);
-  return s;
-}
-
 constexpr std::string_view kWideColon = "：";
 
 }  // namespace
@@ -49,7 +39,7 @@ std::optional<Heading> heading_of(std::string_view line) noexcept {
   for (const HeadingName& n : kNames)
     if (n.word == name) return Heading{n.tag, value};
   // Any other tag by its own name, with the wide colon: a narrow one stands in addresses and times as well.
-  const bool plain = !name.empty() && std::all_of(name.begin(), name.end(), is_name_char);
+  const bool plain = !name.empty() && std::all_of(name.begin(), name.end(), is_tag_name_char);
   if (plain && colon == wide) return Heading{name, value};
   return std::nullopt;
 }

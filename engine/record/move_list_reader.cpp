@@ -60,9 +60,17 @@ std::size_t move_start(std::string_view line) noexcept {
   return blanks + numbering_length(line.substr(blanks));
 }
 
-bool starts_with_move(std::string_view line) {
+/// A chess move without its suffix.
+std::string_view san_at(std::string_view text) noexcept {
+  const std::string_view word = word_at(text, kLongestMove);
+  return word.substr(0, word.find_first_of("!?"));
+}
+
+/// `start` is the position that the lines before have named.
+bool starts_with_move(std::string_view line, const std::optional<Board>& start) {
   const std::string_view rest = line.substr(move_start(line));
-  return xiangqi::move_length(rest) > 0 || game_of_first_move(rest).has_value();
+  if (xiangqi::move_length(rest) > 0 || game_of_first_move(rest).has_value()) return true;
+  return start && start->read(san_at(rest), {});
 }
 
 class MoveListReader {
@@ -104,9 +112,10 @@ class MoveListReader {
       } else if (const std::size_t blanks = blank_length(line); blanks < line.size()) {
         const std::string_view words = line.substr(blanks);
         const auto opens = [&](const BracketPair& p) { return starts_with(words, p.open); };
-        if (starts_with_move(words) || std::any_of(kBrackets.begin(), kBrackets.end(), opens)) return;
+        if (starts_with_move(words, named_start_) || std::any_of(kBrackets.begin(), kBrackets.end(), opens))
+          return;
         if (fen_.empty() && game_of_fen(words)) {
-          fen_ = words;
+          name_start(words);
         } else {
           free_lines_.push_back(words);
         }
@@ -115,9 +124,18 @@ class MoveListReader {
     }
   }
 
+  void name_start(std::string_view fen) {
+    fen_ = fen;
+    named_start_.reset();
+    const auto game = options_.game ? options_.game : game_of_fen(fen);
+    if (!game) return;
+    Result<Board, FenError> start = Board::from_fen(*game, fen);
+    if (start) named_start_ = std::move(*start);
+  }
+
   void take_heading(const Heading& heading) {
     if (heading.tag == "FEN") {
-      fen_ = heading.value;
+      name_start(heading.value);
     } else if (heading.tag == "Result") {
       const auto word = result_at(heading.value);
       if (word) result_ = word->result;
@@ -129,7 +147,7 @@ class MoveListReader {
   void add_free_line(GameTree& tree, std::string_view line) {
     const bool titled = !tree.tag("Title").empty() || line.size() > kMaxTextBytes;
     if (titled) {
-      if (tree.node(kRoot).comment.size() + line.size() < kMaxTextBytes) tree.add_comment(kRoot, line);
+      tree.add_comment(kRoot, line);  // what is too much of a text round a record is left out
     } else {
       tree.set_tag("Title", line);
     }
@@ -138,7 +156,21 @@ class MoveListReader {
   Game decide_game() const {
     if (options_.game) return *options_.game;
     if (const auto game = game_of_fen(fen_)) return *game;
-    return game_of_first_move(text_.substr(at_ + move_start(rest()))).value_or(Game::xiangqi);
+    return game_of_first_move(text_.substr(first_move())).value_or(Game::xiangqi);
+  }
+
+  /// Where the first move can stand, behind the comments before it.
+  std::size_t first_move() const noexcept {
+    std::size_t at = at_;
+    while (true) {
+      at += move_start(text_.substr(at));
+      const std::string_view rest = text_.substr(at);
+      const auto pair = std::find_if(kBrackets.begin(), kBrackets.end(),
+                                     [&](const BracketPair& p) { return starts_with(rest, p.open); });
+      const std::size_t end = pair == kBrackets.end() ? std::string_view::npos : bracket_end(rest, *pair);
+      if (end == std::string_view::npos) return at;
+      at += end;
+    }
   }
 
   void take_start(Board& board, Game game) {
@@ -185,46 +217,47 @@ class MoveListReader {
   }
 
   void add_comment(GameTree& tree, const Cursor& cursor, std::string_view text) {
-    if (text.size() + tree.node(cursor.at()).comment.size() > kMaxTextBytes) {
-      fail(at_, RecordReason::text_too_long, cursor.ply());
-    } else {
-      tree.add_comment(cursor.at(), text);
-    }
+    if (!tree.add_comment(cursor.at(), text)) fail(at_, RecordReason::text_too_long, cursor.ply());
   }
 
   /// "!", "?!" after a move.
   bool read_suffix(GameTree& tree, const Cursor& cursor) {
-    constexpr std::array<std::string_view, 6> kSuffixes{"!", "?", "!!", "??", "!?", "?!"};
     const std::size_t length = std::min(rest().find_first_not_of("!?"), rest().size());
     if (length == 0) return false;
-    const auto at = std::find(kSuffixes.begin(), kSuffixes.end(), rest().substr(0, length));
+    const std::uint8_t nag = nag_of(rest().substr(0, length));
     std::vector<std::uint8_t>& nags = tree.node(cursor.at()).nags;
-    if (at != kSuffixes.end() && cursor.at() != kRoot && nags.size() < kMaxNags)
-      nags.push_back(static_cast<std::uint8_t>(at - kSuffixes.begin() + 1));
+    if (nag != 0 && cursor.at() != kRoot && nags.size() < kMaxNags) nags.push_back(nag);
     at_ += length;
     return true;
   }
 
   void read_word(GameTree& tree, Cursor& cursor) {
-    std::string_view word = word_at(rest());
-    if (word.empty()) word = rest().substr(0, utf8_at(rest(), 0).length);  // a stray bracket
-    std::size_t length = word.size();
     const bool xiangqi = tree.game() == Game::xiangqi;
-    const std::size_t move =
-        xiangqi ? xiangqi::move_length(rest()) : word.substr(0, word.find_first_of("!?")).size();
-    if (move > 0) length = move;
-    const Result<NodeId, NotationError> node = try_move(tree, cursor, word.substr(0, length));
+    // Moves may stand together without a blank: the whole word is looked for only where there is no move.
+    const std::size_t length = xiangqi ? xiangqi::move_length(rest()) : san_at(rest()).size();
+    const std::string_view move = length > 0 ? rest().substr(0, length) : whole_word();
+    const Result<NodeId, NotationError> node = try_move(tree, cursor, move);
     if (error_) return;
+    if (node) {
+      at_ += move.size();
+      return;
+    }
+    const std::string_view word = whole_word();
     const bool meant =
-        xiangqi ? xiangqi::looks_like_move(word) : !node && node.error().reason != NotationReason::unreadable;
-    if (!node && meant) {
+        xiangqi ? xiangqi::looks_like_move(word) : node.error().reason != NotationReason::unreadable;
+    if (meant) {
       fail(at_ + node.error().offset, reason_of(node.error()), cursor.ply());
       error_->move = node.error();
       error_->text = std::string(word.substr(0, utf8_floor(word, 40)));
       return;
     }
-    if (!node && !is_filler(word)) add_comment(tree, cursor, word);
-    at_ += length;
+    if (!is_filler(word)) add_comment(tree, cursor, word);
+    at_ += word.size();
+  }
+
+  std::string_view whole_word() const noexcept {
+    const std::string_view word = word_at(rest());
+    return !word.empty() ? word : rest().substr(0, utf8_at(rest(), 0).length);  // a stray bracket
   }
 
   Result<NodeId, NotationError> try_move(GameTree& tree, Cursor& cursor, std::string_view word) {
@@ -251,6 +284,7 @@ class MoveListReader {
   const ReadOptions& options_;
   std::size_t at_ = 0;
   std::string_view fen_;
+  std::optional<Board> named_start_;  // by fen_, if it is a position
   std::vector<Heading> headings_;
   std::vector<std::string_view> free_lines_;
   GameResult result_ = GameResult::ongoing;
@@ -258,6 +292,37 @@ class MoveListReader {
 };
 
 }  // namespace
+
+std::string without_words(std::string_view utf8) {
+  const auto& [open, close] = kBrackets[0];
+  std::string out;
+  std::vector<std::size_t> opened;  // where in `out`
+  for (std::size_t at = 0; at < utf8.size();) {
+    const std::string_view rest = utf8.substr(at);
+    const bool line_starts = at == 0 || utf8[at - 1] == '\n';
+    if (line_starts && opened.empty()) {
+      const std::string_view line = rest.substr(0, rest.find('\n'));
+      if (heading_of(line)) {
+        at += line.size();
+        continue;
+      }
+    }
+    std::size_t length = 1;
+    if (starts_with(rest, open)) {
+      opened.push_back(out.size());
+      length = open.size();
+    }
+    if (starts_with(rest, close) && !opened.empty()) {
+      out.resize(opened.back());
+      opened.pop_back();
+      length = close.size();
+    } else {
+      out += rest.substr(0, length);
+    }
+    at += length;
+  }
+  return out;
+}
 
 Reading read_move_list(std::string_view utf8, const ReadOptions& options) {
   return MoveListReader(utf8, options).run();

@@ -3,6 +3,7 @@
 #include "engine/record/cursor.hpp"
 #include "engine/record/move_list.hpp"
 #include "engine/record/move_list_heading.hpp"
+#include "engine/record/words.hpp"
 
 namespace xq::record {
 namespace {
@@ -41,6 +42,9 @@ class MoveListWriter {
     // Without a move the position is all that there is to say, even the standard one.
     const bool say_start = tree_.size() == 1 || tree_.start_fen() != standard_fen(tree_.game());
     if (say_start) out_.bytes += "FEN：" + tree_.start_fen() + "\n";
+    // Behind no move a result's word would be a line like any other, the game's title.
+    const bool behind_moves = tree_.size() > 1;
+    if (!behind_moves && !result_word().empty()) out_.bytes += "结果：" + std::string(result_word()) + "\n";
     if (!out_.bytes.empty()) out_.bytes += '\n';
     write_comment(tree_.node(kRoot), "");
     if (!tree_.node(kRoot).comment.empty()) out_.bytes += '\n';
@@ -50,7 +54,8 @@ class MoveListWriter {
         error.ply = cursor_.ply();
         return Err(error);
       }
-    write_result();
+    if (behind_moves) out_.bytes += '\n';
+    if (behind_moves && !result_word().empty()) out_.bytes += std::string(result_word()) + "\n";
     add_missing(out_.losses, tree_,
                 {.variations = false, .comments = true, .nags = true, .marks = false, .clocks = false});
     return std::move(out_);
@@ -75,25 +80,32 @@ class MoveListWriter {
       if (node.parent != kRoot) out_.bytes += '\n';
       out_.bytes += std::to_string(cursor_.board().move_number()) + (first ? "." : ". ……");
     }
-    out_.bytes += ' ' + cursor_.board().write(node.move, style_);
+    out_.bytes += ' ' + text_of(node.move);
     write_nags(node);
     write_comment(node, " ");
     return true;
   }
 
+  /// A list has no tag for its notation. Where a move reads as another without one (numbered pawns on two
+  /// files), it is written by its squares.
+  std::string text_of(const std::string& move) const {
+    const Board& board = cursor_.board();
+    std::string text = board.write(move, style_);
+    const auto read = board.read(text, {});
+    if (read && *read == move) return text;
+    NotationStyle squares;
+    squares.script = xiangqi::Script::iccs;
+    return board.write(move, squares);
+  }
+
   void write_nags(const Node& node) {
-    constexpr std::array<std::string_view, 7> kSuffixes{"", "!", "?", "!!", "??", "!?", "?!"};
-    const bool plain = node.nags.size() == 1 && node.nags[0] >= 1 && node.nags[0] <= 6;
-    if (plain) out_.bytes += kSuffixes[node.nags[0]];
+    const bool plain = node.nags.size() == 1 && node.nags[0] >= 1 && node.nags[0] <= kNagSigns.size();
+    if (plain) out_.bytes += kNagSigns[node.nags[0] - 1u];
     if (!plain) add_loss(out_.losses, LossKind::nags, {}, static_cast<int>(node.nags.size()));
   }
 
   void write_comment(const Node& node, std::string_view before) {
-    std::string text = node.comment;
-    if (!node.comment_before.empty()) {
-      add_loss(out_.losses, LossKind::comments_before);
-      text = node.comment_before + (text.empty() ? "" : "\n" + text);
-    }
+    std::string text = joined_comment(node, out_.losses);
     if (text.empty()) return;
     if (!is_balanced(text)) {
       add_loss(out_.losses, LossKind::comment_text);
@@ -102,13 +114,12 @@ class MoveListWriter {
     out_.bytes += std::string(before) + std::string(kOpen) + text + std::string(kClose);
   }
 
-  void write_result() {
+  /// Empty while the game goes on.
+  std::string_view result_word() const noexcept {
     constexpr std::array<std::string_view, 4> kChinese{"", "红胜", "黑胜", "和棋"},
         kScores{"", "1-0", "0-1", "1/2-1/2"};
     const auto& words = tree_.game() == Game::xiangqi ? kChinese : kScores;
-    if (tree_.size() > 1) out_.bytes += '\n';
-    if (tree_.result == GameResult::ongoing) return;
-    out_.bytes += std::string(words[static_cast<std::size_t>(tree_.result)]) + "\n";
+    return words[static_cast<std::size_t>(tree_.result)];
   }
 
   const GameTree& tree_;

@@ -70,7 +70,7 @@ class MoveTextReader {
         break;
     }
     if (const auto word = result_at(rest())) {
-      result_ = word->result;
+      if (open_.empty()) result_ = word->result;  // a variation may say how its own game went
       at_ += word->length;
     } else if (const std::size_t number = numbering_length(rest())) {
       at_ += number;
@@ -86,7 +86,7 @@ class MoveTextReader {
   void read_move() {
     if (tree_.size() > kMaxMoves) return fail(RecordReason::too_many_moves, at_);
     if (cursor_.ply() >= static_cast<int>(kMaxPlies)) return fail(RecordReason::too_many_moves, at_);
-    std::string_view word = word_at(rest());
+    std::string_view word = word_at(rest(), kLongestMove);
     if (tree_.game() == Game::xiangqi) {
       // Several moves may stand together without a blank.
       if (const std::size_t length = xiangqi::move_length(rest())) word = rest().substr(0, length);
@@ -100,7 +100,8 @@ class MoveTextReader {
       error_->text = std::string(word.substr(0, utf8_floor(word, 40)));
       return;
     }
-    if (!before_.empty()) tree_.add_comment_before(*node, std::exchange(before_, {}));
+    if (!before_.empty() && !tree_.add_comment_before(*node, std::exchange(before_, {})))
+      return fail(RecordReason::text_too_long, at_);
     line_starts_ = after_close_ = false;
     at_ += word.size();
   }
@@ -110,7 +111,7 @@ class MoveTextReader {
     if (end == std::string_view::npos && text_[at_] == '{') return fail(RecordReason::truncated, at_);
     const std::size_t stop = std::min(end, text_.size());
     const std::string_view comment = text_.substr(at_ + 1, stop - at_ - 1);
-    if (comment.size() > kMaxTextBytes) return fail(RecordReason::text_too_long, at_);
+    if (comment.size() > kMaxRawBytes) return fail(RecordReason::text_too_long, at_);
     add_comment(split_comment(comment));
     at_ = std::min(stop + 1, text_.size());
   }
@@ -121,14 +122,18 @@ class MoveTextReader {
     if (parts.spent_ms) node.spent_ms = parts.spent_ms;
     for (Mark& mark : parts.marks)
       if (node.marks.size() < kMaxMarks) node.marks.push_back(std::move(mark));
-    if (!line_starts_ && !after_close_) return tree_.add_comment(cursor_.at(), parts.text);
+    if (!line_starts_ && !after_close_) return add_text(parts.text);
     if (!before_.empty()) before_ += '\n';
     before_ += parts.text;
   }
 
   /// A comment before a move that never came belongs to the move before it.
   void flush_before() {
-    if (!before_.empty()) tree_.add_comment(cursor_.at(), std::exchange(before_, {}));
+    if (!before_.empty()) add_text(std::exchange(before_, {}));
+  }
+
+  void add_text(std::string_view text) {
+    if (!tree_.add_comment(cursor_.at(), text) && !error_) fail(RecordReason::text_too_long, at_);
   }
 
   void open_variation() {
@@ -170,9 +175,7 @@ class MoveTextReader {
 
   void read_suffix() {
     const std::size_t end = std::min(text_.find_first_not_of("!?", at_), text_.size());
-    constexpr std::string_view kSuffixes[] = {"!", "?", "!!", "??", "!?", "?!"};
-    for (unsigned nag = 1; nag <= 6; ++nag)
-      if (text_.substr(at_, end - at_) == kSuffixes[nag - 1]) add_nag(nag);
+    if (const unsigned nag = nag_of(text_.substr(at_, end - at_))) add_nag(nag);
     at_ = end;
   }
 

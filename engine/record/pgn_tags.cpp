@@ -4,14 +4,11 @@
 #include <utility>
 
 #include "engine/record/limits.hpp"
+#include "engine/record/tree.hpp"
 #include "engine/record/words.hpp"
 
 namespace xq::record {
 namespace {
-
-constexpr bool is_name_char(char c) noexcept {
-  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-}
 
 /// The end of the value that starts at `from`: the first quotation mark before a closing bracket. Values with
 /// marks inside that were not escaped are common, and so are several tags on a line.
@@ -66,7 +63,7 @@ std::string_view TagSection::find(std::string_view name) const noexcept {
 bool is_tag_start(std::string_view text, std::size_t at) noexcept {
   if (at >= text.size() || text[at] != '[') return false;
   std::size_t i = at + 1;
-  while (i < text.size() && is_name_char(text[i])) ++i;
+  while (i < text.size() && is_tag_name_char(text[i])) ++i;
   if (i == at + 1) return false;
   while (i < text.size() && text[i] == ' ') ++i;
   return i < text.size() && text[i] == '"';
@@ -78,7 +75,7 @@ TagSection read_tags(TextPlaces& places, std::size_t& at) {
   for (at += blank_length(text.substr(at)); is_tag_start(text, at); at += blank_length(text.substr(at))) {
     RawTag tag;
     std::size_t i = at + 1;
-    while (is_name_char(text[i])) ++i;
+    while (is_tag_name_char(text[i])) ++i;
     tag.name = text.substr(at + 1, i - at - 1);
     tag.value_offset = text.find('"', i) + 1;
     const std::size_t end = end_of_value(text, tag.value_offset);
@@ -88,10 +85,11 @@ TagSection read_tags(TextPlaces& places, std::size_t& at) {
       at = std::min(text.find('\n', at), text.size());
       return section;
     }
-    if (end - tag.value_offset > kMaxTextBytes) {
+    const std::string_view raw = text.substr(tag.value_offset, end - tag.value_offset);
+    if (raw.size() <= kMaxRawBytes) tag.value = unescape(raw);
+    if (raw.size() > kMaxRawBytes || tag.value.size() > kMaxTextBytes) {
       section.error = places.error(at, RecordReason::text_too_long);
     } else {
-      tag.value = unescape(text.substr(tag.value_offset, end - tag.value_offset));
       section.tags.push_back(std::move(tag));
     }
     at = text.find(']', end) + 1;
@@ -112,8 +110,9 @@ Game game_of(const TagSection& section, std::string_view moves) {
     if (named.find(word) != std::string::npos) return Game::xiangqi;
   if (named.find("chess") != std::string::npos) return Game::chess;
   if (const auto game = game_of_fen(section.find("FEN"))) return *game;
-  if (!section.find("Red").empty()) return Game::xiangqi;
-  return game_of_moves(moves).value_or(section.find("White").empty() ? Game::xiangqi : Game::chess);
+  const bool red = !section.find("Red").empty(), white = !section.find("White").empty();
+  if (red && !white) return Game::xiangqi;
+  return game_of_moves(moves).value_or(white ? Game::chess : Game::xiangqi);
 }
 
 NotationStyle style_of_format(std::string_view format) {

@@ -167,7 +167,12 @@ class PgnWriter {
   void write_before(const Node& node) {
     if (node.comment_before.empty()) return;
     const bool apart = column_ > 0 && (out_.bytes.back() == '(' || out_.bytes.back() == ')');
-    if (!apart) add_loss(out_.losses, LossKind::comments_before);
+    if (!apart) {
+      add_loss(out_.losses, LossKind::comments_before);
+      // It is read as one with that of the move before, which must have room for it.
+      const std::size_t together = tree_.node(node.parent).comment.size() + node.comment_before.size();
+      if (together >= kMaxTextBytes) return add_loss(out_.losses, LossKind::comments);
+    }
     write_comment({}, node.comment_before);
   }
 

@@ -51,4 +51,10 @@ void add_missing(std::vector<Loss>& losses, const GameTree& tree, const Holds& h
   if (!holds.clocks) add_loss(losses, LossKind::clocks, {}, clocks);
 }
 
+std::string joined_comment(const Node& node, std::vector<Loss>& losses) {
+  if (node.comment_before.empty()) return node.comment;
+  add_loss(losses, LossKind::comments_before);
+  return node.comment_before + (node.comment.empty() ? "" : "\n" + node.comment);
+}
+
 }  // namespace xq::record

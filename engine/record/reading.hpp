@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/rules.hpp"
 #include "engine/record/board.hpp"
 #include "engine/record/error.hpp"
 #include "engine/record/tree.hpp"
@@ -38,10 +39,29 @@ struct ReadOptions {
   TextCodec codec;
 };
 
+/// What two people who play by sending each other the game have agreed on, and what the sender says with it.
+struct Correspondence {
+  std::uint32_t id = 0;  // of the game, the same from its first move to its last
+  Side sender = Side::first;
+  RuleSet repetition = RuleSet::simple;
+  std::optional<int> natural_limit_plies;  // 0 … 9999
+  bool draw_offered = false;
+  EndReason conclusion = EndReason::none;  // or resignation, time_forfeit, agreement; who won the result says
+  friend bool operator==(const Correspondence&, const Correspondence&) = default;
+};
+
+/// What a link says beside the game.
+struct LinkTerms {
+  std::optional<std::uint32_t> ply;  // of the main line, to be shown first; absent: its end
+  std::optional<Correspondence> match;
+  friend bool operator==(const LinkTerms&, const LinkTerms&) = default;
+};
+
 /// One game out of a file. With an error the tree holds what stood before the fault.
 struct Reading {
   GameTree tree;
   std::optional<RecordError> error;
+  std::optional<LinkTerms> link{};  // when it was one
 };
 
 /// Takes the games of a collection one after the other; false ends the reading.
@@ -90,5 +110,9 @@ struct Holds {
 };
 /// Counts what the tree has and the format has not. `comments_before` is for the formats to judge.
 void add_missing(std::vector<Loss>& losses, const GameTree& tree, const Holds& holds);
+
+/// The comment of a move for a format that has one place for it: what stood before the move goes after it,
+/// which is a loss.
+std::string joined_comment(const Node& node, std::vector<Loss>& losses);
 
 }  // namespace xq::record

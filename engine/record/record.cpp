@@ -4,9 +4,11 @@
 #include <utility>
 
 #include "engine/core/id_table.hpp"
+#include "engine/record/detection.hpp"
 #include "engine/record/encoding.hpp"
 #include "engine/record/fen_record.hpp"
 #include "engine/record/limits.hpp"
+#include "engine/record/link.hpp"
 #include "engine/record/move_list.hpp"
 #include "engine/record/pgn.hpp"
 #include "engine/record/ubb.hpp"
@@ -16,35 +18,11 @@
 namespace xq::record {
 namespace {
 
-constexpr IdTable<5> kFormats{"pgn", "ubb", "xqf", "text", "fen"};
-static_assert(covers(kFormats, Format::fen));
+constexpr IdTable<6> kFormats{"pgn", "ubb", "xqf", "text", "fen", "link"};
+static_assert(covers(kFormats, Format::link));
 
 bool is_xqf(std::string_view bytes) noexcept {
   return bytes.size() > 2 && bytes.substr(0, 2) == "XQ" && static_cast<unsigned char>(bytes[2]) < ' ';
-}
-
-/// `[Name "`, somewhere at the start of a line: what a PGN has and a forum's text has not.
-bool has_tag_pair(std::string_view text) noexcept {
-  for (std::size_t at = 0; at < text.size(); at = std::min(text.find('\n', at), text.size() - 1) + 1) {
-    const std::string_view line = text.substr(at, std::min<std::size_t>(text.find('\n', at) - at, 80));
-    const std::size_t quote = line.find(" \"");
-    if (!line.empty() && line[0] == '[' && quote != std::string_view::npos && line.find(']') > quote)
-      return true;
-  }
-  return false;
-}
-
-std::optional<Format> detect_text(std::string_view text) {
-  for (const std::string_view field : {"[DhtmlXQ]", "[DhtmlXQ_movelist]", "[DhtmlXQ_binit]"})
-    if (text.find(field) != std::string_view::npos) return Format::ubb;
-  if (looks_like_fen(text)) return Format::fen;
-  if (has_tag_pair(text)) return Format::pgn;
-  text.remove_prefix(blank_length(text));
-  if (text.empty()) return std::nullopt;
-  // A bare chess score is PGN without tags: it may have variations.
-  const std::string_view first = text.substr(numbering_length(text));
-  if (xiangqi::move_length(first) == 0 && game_of_first_move(first) == Game::chess) return Format::pgn;
-  return Format::move_list;
 }
 
 Reading failed(RecordError error) {
@@ -60,12 +38,44 @@ void read_text(std::string_view text, Format format, const ReadOptions& options,
     case Format::move_list:
       sink(read_move_list(text, options));
       return;
+    case Format::link:
+      sink(read_link(text));
+      return;
     default:
       break;
   }
   PgnReader reader(text, options);
   while (std::optional<Reading> reading = reader.next())
     if (!sink(std::move(*reading))) return;
+}
+
+/// A bracket that stays open, a word that is not whole: what follows from the text's breaking off, and is no
+/// fault of its own.
+bool follows_from_end(const RecordError& error, std::string_view text) noexcept {
+  switch (error.reason) {
+    case RecordReason::empty:
+    case RecordReason::unknown_format:
+    case RecordReason::truncated:
+    case RecordReason::damaged_link:
+      return true;
+    default:
+      return error.offset + word_at(text.substr(std::min(error.offset, text.size()))).size() >= text.size();
+  }
+}
+
+/// The game in which a text breaks off is told that it does: it is the last one, so one is held back.
+void read_until_fault(const Utf8Text& decoded, Format format, const ReadOptions& options,
+                      const ReadingSink& sink) {
+  std::optional<Reading> last;
+  bool wanted = true;
+  read_text(decoded.text, format, options, [&](Reading&& reading) {
+    if (last) wanted = sink(std::move(*last));
+    last = std::move(reading);
+    return wanted;
+  });
+  if (!wanted || !last) return;
+  if (!last->error || follows_from_end(*last->error, decoded.text)) last->error = decoded.fault;
+  sink(std::move(*last));
 }
 
 }  // namespace
@@ -86,22 +96,16 @@ void read_record(std::string_view bytes, const ReadOptions& options, const Readi
   if (format ? *format == Format::xqf : is_xqf(bytes)) return void(sink(read_xqf(bytes, options.codec)));
   const Utf8Text decoded = decode_file(bytes, options.codec);
   if (!format) format = detect_text(decoded.text);
-  if (!format) {
-    RecordError error = decoded.fault.value_or(RecordError{RecordReason::empty});
-    return void(sink(failed(std::move(error))));
-  }
-  if (!decoded.fault) return read_text(decoded.text, *format, options, sink);
-  // The game in which the text breaks off is told that it does: it is the last one, so one is held back.
-  std::optional<Reading> last;
-  bool wanted = true;
-  read_text(decoded.text, *format, options, [&](Reading&& reading) {
-    if (last) wanted = sink(std::move(*last));
-    last = std::move(reading);
-    return wanted;
-  });
-  if (!wanted || !last) return;
-  last->error = decoded.fault;
-  sink(std::move(*last));
+  const std::size_t mark = utf8_mark_length(bytes);
+  bool any = false;
+  const ReadingSink give = [&](Reading&& reading) {
+    any = true;
+    if (reading.error) reading.error->offset += mark;
+    return sink(std::move(reading));
+  };
+  if (format && decoded.fault) read_until_fault(decoded, *format, options, give);
+  if (format && !decoded.fault) read_text(decoded.text, *format, options, give);
+  if (!any) give(failed(decoded.fault.value_or(RecordError{RecordReason::empty})));
 }
 
 std::vector<Reading> read_record(std::string_view bytes, const ReadOptions& options, std::size_t most) {
@@ -123,6 +127,8 @@ Result<Written, RecordError> write_record(const GameTree& tree, Format format, c
       return write_move_list(tree, options.style);
     case Format::fen:
       return write_fen_record(tree, options.fen_of_start);
+    case Format::link:
+      return write_link(tree, options.link);
     default:
       return write_pgn(tree, options.style);
   }

@@ -17,8 +17,9 @@ enum class Format : std::uint8_t {
   xqf,        // xqf.hpp
   move_list,  // move_list.hpp
   fen,        // fen_record.hpp
+  link,       // link.hpp
 };
-std::string_view to_id(Format) noexcept;  // "pgn", "ubb", "xqf", "text", "fen"
+std::string_view to_id(Format) noexcept;  // "pgn", "ubb", "xqf", "text", "fen", "link"
 std::optional<Format> parse_format(std::string_view id) noexcept;
 
 /// By content alone; nullopt for nothing that we read.
@@ -35,6 +36,7 @@ struct WriteOptions {
   NotationStyle style;        // PGN and move lists
   bool fen_of_start = false;  // FEN: not the end of the main line but the start
   TextCodec codec{};          // XQF
+  LinkTerms link{};           // links
 };
 Result<Written, RecordError> write_record(const GameTree& tree, Format format, const WriteOptions& options);
 

@@ -17,10 +17,8 @@ constexpr std::array<std::string_view, 6> kOwnTags{"FEN", "SetUp", "Result", "Fo
 constexpr bool is_blank(char c) noexcept { return c == ' ' || c == '\t' || c == '\n'; }
 
 bool is_tag_name(std::string_view name) noexcept {
-  const auto plain = [](char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-  };
-  return !name.empty() && name.size() <= 64 && std::all_of(name.begin(), name.end(), plain);
+  return !name.empty() && name.size() <= kMaxTagName &&
+         std::all_of(name.begin(), name.end(), is_tag_name_char);
 }
 
 /// "?", "????.??.??": PGN's way to say that nothing is known.
@@ -33,11 +31,16 @@ bool same_annotations(const Node& a, const Node& b) {
          a.nags == b.nags && a.marks == b.marks && a.clock_ms == b.clock_ms && a.spent_ms == b.spent_ms;
 }
 
-void append_line(std::string& text, std::string_view more) {
+/// False when that would be too much beside `other` bytes, all of them on lines of their own.
+bool append_line(std::string& text, std::string_view more, std::size_t other) {
+  if (more.size() > kMaxRawBytes) return false;
   std::string line = clean_text(more);
-  if (line.empty()) return;
+  if (line.empty()) return true;
+  const std::size_t breaks = (text.empty() ? 0u : 1u) + (other == 0 ? 0u : 1u);
+  if (text.size() + line.size() + other + breaks > kMaxTextBytes) return false;
   if (!text.empty()) text += '\n';
   text += line;
+  return true;
 }
 
 }  // namespace
@@ -71,9 +74,14 @@ std::vector<std::string> GameTree::moves_to(NodeId id) const {
   return moves;
 }
 
-void GameTree::add_comment(NodeId id, std::string_view text) { append_line(nodes_[id].comment, text); }
-void GameTree::add_comment_before(NodeId id, std::string_view text) {
-  append_line(nodes_[id].comment_before, text);
+bool GameTree::add_comment(NodeId id, std::string_view text) {
+  Node& node = nodes_[id];
+  return append_line(node.comment, text, node.comment_before.size());
+}
+
+bool GameTree::add_comment_before(NodeId id, std::string_view text) {
+  Node& node = nodes_[id];
+  return append_line(node.comment_before, text, node.comment.size());
 }
 
 std::string_view GameTree::tag(std::string_view name) const noexcept {
@@ -84,6 +92,7 @@ std::string_view GameTree::tag(std::string_view name) const noexcept {
 bool GameTree::set_tag(std::string_view name, std::string_view value) {
   if (!is_tag_name(name) || std::find(kOwnTags.begin(), kOwnTags.end(), name) != kOwnTags.end()) return false;
   std::string clean = clean_text(value, true);
+  if (clean.size() > kMaxTextBytes) return false;
   const auto at = std::find_if(tags_.begin(), tags_.end(), [&](const Tag& t) { return t.name == name; });
   if (is_unknown(clean)) {
     if (at != tags_.end()) tags_.erase(at);

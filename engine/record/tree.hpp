@@ -48,6 +48,11 @@ struct Tag {
   friend bool operator==(const Tag&, const Tag&) = default;
 };
 
+/// What the names of tags are made of.
+constexpr bool is_tag_name_char(char c) noexcept {
+  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+}
+
 class GameTree {
  public:
   /// `start_fen` is a legal position's, as Board::fen writes it.
@@ -70,16 +75,17 @@ class GameTree {
 
   /// Texts are kept clean, so that every format that holds texts holds these: UTF-8, no control characters
   /// but line feed and tab, no blanks at the ends.
-  void add_comment(NodeId id, std::string_view text);  // on a new line after what is there
-  void add_comment_before(NodeId id, std::string_view text);
+  /// False, and nothing is added, when the move's comments would be longer than kMaxTextBytes together.
+  bool add_comment(NodeId id, std::string_view text);  // on a new line after what is there
+  bool add_comment_before(NodeId id, std::string_view text);
 
   // --- The game as a whole ----------------------------------------------------------------------------
   const std::vector<Tag>& tags() const noexcept { return tags_; }
   /// The value, empty when there is none.
   std::string_view tag(std::string_view name) const noexcept;
   /// Sets it; an empty or unknown ("?") value removes it. False when the name is not [A-Za-z0-9_]{1,64},
-  /// there are too many, or the name is one of those that say what the tree says itself (FEN, Result, Format,
-  /// …).
+  /// there are too many, the value is longer than kMaxTextBytes, or the name is one of those that say what
+  /// the tree says itself (FEN, Result, Format, …).
   bool set_tag(std::string_view name, std::string_view value);
   GameResult result = GameResult::ongoing;
 

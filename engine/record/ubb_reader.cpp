@@ -65,7 +65,7 @@ class UbbReader {
       const std::size_t name_at = at + kPrefix.size();
       const std::size_t next = block_.find(kPrefix, name_at);
       const std::string_view part = block_.substr(name_at, next - name_at);
-      const std::size_t name_end = part.substr(0, kMaxName).find(']');
+      const std::size_t name_end = part.substr(0, kMaxTagName + 1).find(']');
       if (name_end == std::string_view::npos) {
         fail(block_.substr(at),
              next == std::string_view::npos ? RecordReason::truncated : RecordReason::bad_structure);
@@ -218,7 +218,7 @@ class UbbReader {
   // --- Texts ------------------------------------------------------------------------------------------
   void read_texts(GameTree& tree) {
     for (const Field& f : fields_) {
-      if (f.value.size() > kMaxTextBytes && f.name.substr(0, 4) != "move") {
+      if (f.value.size() > kMaxRawBytes && f.name.substr(0, 4) != "move") {
         fail(f.name, RecordReason::text_too_long);
       } else if (const auto n = numbers_after(f.name, "comment")) {
         read_comment(tree, *n, f);
@@ -226,7 +226,9 @@ class UbbReader {
         const auto word = result_at(trim(f.value));
         if (word) tree.result = word->result;
       } else if (!is_structural(f.name) && !numbers_after(f.name, "move_")) {
-        tree.set_tag(tag_of_field(f.name), decode_value(f.value));
+        const std::string value = decode_value(f.value);
+        if (value.size() > kMaxTextBytes) fail(f.name, RecordReason::text_too_long);
+        tree.set_tag(tag_of_field(f.name), value);
       }
     }
   }
@@ -242,17 +244,10 @@ class UbbReader {
     }
     NodeId id = end->second;
     while (static_cast<int>(tree.node(id).ply) > ply) id = tree.node(id).parent;
-    tree.add_comment(id, decode_value(f.value));
-  }
-
-  static std::string_view trim(std::string_view s) noexcept {
-    s.remove_prefix(blank_length(s));
-    while (!s.empty() && (s.back() == ' ' || (s.back() >= '\t' && s.back() <= '\r'))) s.remove_suffix(1);
-    return s;
+    if (!tree.add_comment(id, decode_value(f.value))) fail(f.name, RecordReason::text_too_long);
   }
 
   static constexpr std::size_t kMaxFields = 50'000;
-  static constexpr std::size_t kMaxName = 64;
   TextPlaces& places_;
   std::string_view block_;
   std::vector<Field> fields_;

@@ -99,11 +99,7 @@ class UbbWriter {
 
   void write_comment(NodeId id, int line) {
     const Node& node = tree_.node(id);
-    std::string text = node.comment;
-    if (!node.comment_before.empty()) {
-      add_loss(out_.losses, LossKind::comments_before);
-      text = node.comment_before + (text.empty() ? "" : "\n" + text);
-    }
+    const std::string text = joined_comment(node, out_.losses);
     if (text.empty()) return;
     const std::string ply = std::to_string(node.ply);
     put(line == 0 ? "comment" + ply : "comment" + std::to_string(line) + "_" + ply, encode_value(text));

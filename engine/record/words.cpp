@@ -106,6 +106,13 @@ std::optional<ResultWord> result_at(std::string_view text) noexcept {
 
 std::size_t blank_length(std::string_view text) noexcept { return span_of(text, is_blank); }
 
+std::string_view trim(std::string_view text) noexcept {
+  text.remove_prefix(blank_length(text));
+  while (!text.empty() && (text.back() == ' ' || (text.back() >= '\t' && text.back() <= '\r')))
+    text.remove_suffix(1);
+  return text;
+}
+
 std::size_t numbering_length(std::string_view text) noexcept {
   const std::size_t digits = span_of(text, is_digit);
   const auto filler = [](char32_t c) { return is_number_sign(c) || is_blank(c); };
@@ -119,9 +126,15 @@ std::size_t numbering_length(std::string_view text) noexcept {
   return move_here || length == digits ? 0 : length;
 }
 
-std::string_view word_at(std::string_view text) noexcept {
+std::string_view word_at(std::string_view text, std::size_t most) noexcept {
+  text = text.substr(0, utf8_floor(text, most));
   const std::size_t length = span_of(text, [](char32_t c) { return !is_blank(c) && !is_bracket(c); });
   return text.substr(0, length);
+}
+
+std::uint8_t nag_of(std::string_view sign) noexcept {
+  const auto* const at = std::find(kNagSigns.begin(), kNagSigns.end(), sign);
+  return at == kNagSigns.end() ? std::uint8_t{0} : static_cast<std::uint8_t>(at - kNagSigns.begin() + 1);
 }
 
 std::optional<Game> game_of_fen(std::string_view fen) noexcept {
@@ -134,10 +147,10 @@ std::optional<Game> game_of_fen(std::string_view fen) noexcept {
 
 std::optional<Game> game_of_first_move(std::string_view text) {
   const std::size_t length = xiangqi::move_length(text);
-  if (length == 0 && !may_be_san(word_at(text)))
-    return std::nullopt;  // most words: no board is set up for them
+  const std::string_view word = word_at(text, kLongestMove);
+  if (length == 0 && !may_be_san(word)) return std::nullopt;  // most words: no board is set up for them
   if (length > 0 && Board::start(Game::xiangqi).read(text.substr(0, length), {})) return Game::xiangqi;
-  if (Board::start(Game::chess).read(word_at(text), {})) return Game::chess;
+  if (Board::start(Game::chess).read(word, {})) return Game::chess;
   if (length > 0) return Game::xiangqi;
   return std::nullopt;
 }

@@ -121,9 +121,15 @@ class XqfReader {
   // --- Records ----------------------------------------------------------------------------------------
   bool keyed() const noexcept { return byte(kVersion) > kLastPlainVersion; }
   std::size_t header_bytes() const noexcept { return keyed() ? 4 : 8; }  // of a record without its comment
+  bool has_comment(std::size_t at) const noexcept { return !keyed() || (plain(at + 2) & 0x20) != 0; }
   std::size_t length_of(const Record& r) const noexcept {
-    const bool counted = !keyed() || (plain(r.offset + 2) & 0x20) != 0;
-    return (counted ? 8 : 4) + r.comment.size();
+    return (has_comment(r.offset) ? 8 : 4) + r.comment.size();
+  }
+  /// What the record at `at` says of its comment's length, whether the file has so much or not.
+  std::uint32_t comment_length(std::size_t at) const noexcept {
+    std::uint32_t length = 0;
+    for (std::size_t i = 4; i-- > 0;) length = length << 8 | plain(at + 4 + i);
+    return length - keys_.comment;
   }
 
   /// The record at `at`. When it is cut off it has no squares, and its comment what is left of the file.
@@ -135,23 +141,15 @@ class XqfReader {
     const unsigned flags = plain(at + 2);
     r.next = (flags & (keyed() ? 0x80u : 0xf0u)) != 0;
     r.variation = (flags & (keyed() ? 0x40u : 0x0fu)) != 0;
-    const bool counted = !keyed() || (flags & 0x20) != 0;
-    if (!counted || at + 8 > bytes_.size()) return r;
-    std::uint32_t length = 0;
-    for (std::size_t i = 4; i-- > 0;) length = length << 8 | plain(at + 4 + i);
-    r.comment = bytes_.substr(at + 8, length - keys_.comment);
+    if (has_comment(at) && at + 8 <= bytes_.size()) r.comment = bytes_.substr(at + 8, comment_length(at));
     return r;
   }
 
   /// Is the record whole? A comment that claims more than the file has is cut by record_at.
   bool is_whole(const Record& r) const noexcept {
     if (r.offset + header_bytes() > bytes_.size()) return false;
-    const bool counted = !keyed() || (plain(r.offset + 2) & 0x20) != 0;
-    if (!counted) return true;
-    if (r.offset + 8 > bytes_.size()) return false;
-    std::uint32_t length = 0;
-    for (std::size_t i = 4; i-- > 0;) length = length << 8 | plain(r.offset + 4 + i);
-    return length - keys_.comment == r.comment.size();
+    if (!has_comment(r.offset)) return true;
+    return r.offset + 8 <= bytes_.size() && comment_length(r.offset) == r.comment.size();
   }
 
   void read_records(GameTree& tree, Cursor& cursor) {
@@ -209,14 +207,14 @@ class XqfReader {
 
   void read_comment(GameTree& tree, NodeId id, const Record& r) {
     if (r.comment.empty()) return;
-    if (r.comment.size() > kMaxTextBytes) {
+    const auto too_long = [&] {
       fail(r.offset, RecordReason::text_too_long, static_cast<int>(tree.node(id).ply));
-      return;
-    }
+    };
+    if (r.comment.size() > kMaxRawBytes) return too_long();
     std::string text;
     for (std::size_t i = 0; i < r.comment.size(); ++i) text += static_cast<char>(plain(r.offset + 8 + i));
     const std::optional<std::string> utf8 = decode_string(text, codec_);
-    if (utf8) tree.add_comment(id, *utf8);
+    if (utf8 && !tree.add_comment(id, *utf8)) return too_long();
     if (!utf8 && !soft_fault_) soft_fault_ = r.offset + 8;
   }
 

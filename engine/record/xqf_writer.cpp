@@ -133,11 +133,7 @@ class XqfWriter {
   }
 
   void write_record(unsigned from, unsigned to, bool next, bool variation, const Node& node) {
-    std::string text = node.comment;
-    if (!node.comment_before.empty()) {
-      add_loss(out_.losses, LossKind::comments_before);
-      text = node.comment_before + (text.empty() ? "" : "\n" + text);
-    }
+    const std::string text = joined_comment(node, out_.losses);
     std::string lines;
     for (const char c : text) lines += c == '\n' ? std::string("\r\n") : std::string(1, c);
     const std::string bytes = encode(lines);

@@ -39,7 +39,9 @@ concept SearchPosition = std::copyable<P> && requires(
   // the natural or 50-move limit, bare material. `n` is the ply from the root: within the tree a second
   // occurrence already counts as a draw. Mate and stalemate are NOT looked at: the search finds them, and they go first.
   { cp.verdict(n) } -> std::same_as<std::optional<Score>>;
-  // False near a limit or inside a repetition: a stored score may then be wrong, so no cut-off from the table.
+  // Under which scores are kept: key(), and where the natural or 50-move limit is in sight also what is left until it.
+  { cp.table_key() } -> std::same_as<std::uint64_t>;
+  // False inside a repetition: a stored score may then be wrong, so no cut-off from the table.
   { cp.table_cutoff_safe() } -> std::same_as<bool>;
   { P::stalemate_score(n) } -> std::same_as<Score>;   // no legal move, not in check, n plies from the root
 

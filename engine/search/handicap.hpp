@@ -13,10 +13,12 @@
 namespace xq::search {
 
 struct Handicap {
-  int noise = 0;           // the errors lie within ± so many centipawns, small ones being likelier
-  bool material = false;   // counts men and sees nothing else
-  bool horizon = false;    // looks at nothing beyond the last ply: no exchange to its end, not even for mate
-  std::uint64_t seed = 0;  // of the game
+  int noise = 0;          // the errors lie within ± so many centipawns, small ones being likelier
+  bool material = false;  // counts men and sees nothing else
+  bool horizon = false;   // looks at nothing beyond the last ply: no exchange to its end, not even for mate
+  bool by_hand = false;   // judges by the hand-made evaluation, also where there is a network
+  bool captures_only = false;  // looks at no quiet check beyond the last ply
+  std::uint64_t seed = 0;      // of the game
 
   friend bool operator==(const Handicap&, const Handicap&) = default;
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 #include <string>
 
@@ -27,6 +28,7 @@ void Worker<P>::clear() {
 
 template <SearchPosition P>
 void Worker<P>::start(const P& root, const SearchLimits& limits, const Handicap& handicap) {
+  budget_.start(limits);  // first: what follows takes time too
   held_.emplace(root);
   limits_ = limits;
   table_.ensure_allocated();
@@ -46,7 +48,6 @@ void Worker<P>::start(const P& root, const SearchLimits& limits, const Handicap&
   null_forbidden_until_ = 0;
   collect_root_moves();
   finished_ = root_moves_.empty();
-  budget_.start(limits);
 }
 
 /// Captures first, as the first iteration knows nothing else.
@@ -152,7 +153,11 @@ void Worker<P>::finish_depth(const InfoSink& sink) {
   last_best_ = reported_ = best.move;
   for (std::size_t i = 0; i < wanted_lines(); ++i) report(sink, i, p.depth);
   finished_ = !worth_another_depth();
-  for (RootMove& m : root_moves_) m.previous = m.score;
+  for (std::size_t i = 0; i < root_moves_.size(); ++i) {
+    RootMove& m = root_moves_[i];
+    if (i >= wanted_lines()) m.score = -kInfinite;  // from an earlier iteration
+    m.previous = m.score;
+  }
   ++p.depth;
   p.line = 0;
 }
@@ -176,15 +181,15 @@ bool Worker<P>::worth_another_depth() const {
   return !budget_.enough(effort, stable_iterations_, drop);
 }
 
-/// A mate is found long after it was in reach: with a limited budget a shorter one is no longer worth looking
-/// for.
+/// A mate is found long after it was in reach: with a limited budget a shorter one, or a longer defence, is
+/// no longer worth looking for.
 template <SearchPosition P>
 bool Worker<P>::mate_is_settled() const {
   constexpr int kPliesBeyond = 10;
   const bool limited = limits_.nodes || limits_.move_time_ms || limits_.clock;
   const Score score = root_moves_.front().score;
   return limited && wanted_lines() == 1 && is_decided(score) &&
-         progress_.depth >= plies_to_mate(score) + kPliesBeyond;
+         progress_.depth >= std::abs(plies_to_mate(score)) + kPliesBeyond;
 }
 
 template <SearchPosition P>
@@ -196,6 +201,7 @@ void Worker<P>::report(const InfoSink& sink, std::size_t line, int depth) const 
   info.sel_depth = std::max(m.sel_depth, depth);
   info.pv_index = static_cast<int>(line);
   info.score = m.score;
+  info.bound = m.bound;
   info.nodes = nodes_;
   info.time_ms = budget_.elapsed_ms();
   info.hash_full = table_.hash_full();
@@ -228,6 +234,10 @@ Searcher<P>& Searcher<P>::operator=(Searcher&&) noexcept = default;
 template <SearchPosition P>
 void Searcher<P>::set_hash(int mebibytes) {
   worker_->set_hash(mebibytes);
+}
+template <SearchPosition P>
+void Searcher<P>::prepare() {
+  worker_->prepare();
 }
 template <SearchPosition P>
 void Searcher<P>::clear() {

@@ -25,7 +25,7 @@ inline constexpr std::array<int, 256> kLog128 = [] {
 template <SearchPosition P>
 template <bool kPv>
 Score Worker<P>::search(Score alpha, Score beta, int depth, int ply, bool cut_node) {
-  if (depth <= 0) return quiesce<kPv>(alpha, beta, ply);
+  if (depth <= 0) return quiesce<kPv>(alpha, beta, ply, true);
   Node node{alpha, beta, depth, ply, cut_node, &frame(ply)};
   node.in_check = pos().in_check();
   if constexpr (kPv) pv_[at(ply)].clear();
@@ -53,7 +53,7 @@ void Worker<P>::make(Frame& here, Move m) {
   here.continuation = &histories_.after(here.piece, m.to_index());
   here.move_correction = &histories_.move_correction[at(here.piece)][at(m.to_index())];
   pos().make(m);
-  table_.prefetch(pos().key());
+  table_.prefetch(pos().table_key());
 }
 
 template <SearchPosition P>

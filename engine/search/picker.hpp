@@ -43,6 +43,9 @@ class Picker {
     return picker;
   }
 
+  /// Lets the quiet moves follow that check and lose no material; for a tactical picker.
+  void add_checks() noexcept { checks_ = true; }
+
   /// Move::none() after the last one.
   Move next();
   /// From now on quiet moves are left out.
@@ -60,6 +63,8 @@ class Picker {
     make_quiets,
     quiets,
     losing_captures,
+    make_checks,
+    checks,
     done
   };
   struct Scored {
@@ -74,6 +79,7 @@ class Picker {
   Move next_capture();
   Move killer(std::size_t which);
   void make_quiets();
+  void make_checks();
   int quiet_score(Move m) const;
   bool is_hint(Move m) const noexcept {
     return m == hints_.table_move || m == hints_.killers[0] || m == hints_.killers[1];
@@ -85,6 +91,7 @@ class Picker {
   Stage stage_ = Stage::table_move;
   bool only_tactical_ = false;
   bool skip_quiets_ = false;
+  bool checks_ = false;
   Score threshold_ = 0;
   int begin_ = 0, end_ = 0;  // the moves not yet handed out
   int losing_ = 0;           // losing captures are collected at the front of moves_
@@ -104,8 +111,8 @@ typename P::Move Picker<P>::next() {
       [[fallthrough]];
     case Stage::captures:
       if (const Move m = next_capture(); m != Move::none()) return m;
-      if (only_tactical_) break;
-      stage_ = Stage::first_killer;
+      stage_ = only_tactical_ ? Stage::make_checks : Stage::first_killer;
+      if (only_tactical_) return next();
       [[fallthrough]];
     case Stage::first_killer:
       stage_ = Stage::second_killer;
@@ -126,6 +133,14 @@ typename P::Move Picker<P>::next() {
       end_ = losing_;
       [[fallthrough]];
     case Stage::losing_captures:
+      if (begin_ < end_) return moves_[static_cast<std::size_t>(begin_++)].move;
+      break;
+    case Stage::make_checks:
+      if (!checks_) break;
+      make_checks();
+      stage_ = Stage::checks;
+      [[fallthrough]];
+    case Stage::checks:
       if (begin_ < end_) return moves_[static_cast<std::size_t>(begin_++)].move;
       break;
     case Stage::done:
@@ -192,6 +207,15 @@ void Picker<P>::make_quiets() {
     }
     moves_[hole] = scored;
   }
+}
+
+template <SearchPosition P>
+void Picker<P>::make_checks() {
+  typename P::MoveList list;
+  pos_.generate(GenStage::quiets, list);
+  begin_ = end_ = 0;
+  for (const Move m : list)
+    if (pos_.gives_check(m) && pos_.see_ge(m, 0)) moves_[static_cast<std::size_t>(end_++)] = {m, 0};
 }
 
 template <SearchPosition P>

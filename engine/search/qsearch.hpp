@@ -1,4 +1,5 @@
-// Quiescence: plays out captures (and, in check, evasions) until the static evaluation can be trusted.
+// Quiescence: plays out captures (in check, evasions; on its first ply, checks) until the static evaluation
+// can be trusted.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +10,7 @@ namespace xq::search {
 
 template <SearchPosition P>
 template <bool kPv>
-Score Worker<P>::quiesce(Score alpha, Score beta, int ply) {
+Score Worker<P>::quiesce(Score alpha, Score beta, int ply, bool checks) {
   constexpr auto& t = P::tuning;
   Node node{alpha, beta, 0, ply, false, &frame(ply)};
   node.in_check = pos().in_check();
@@ -34,6 +35,7 @@ Score Worker<P>::quiesce(Score alpha, Score beta, int ply) {
   const OrderingHints<P> hints = hints_for(ply, node.table_move);
   auto picker = node.in_check ? Picker<P>(pos(), histories_, hints)
                               : Picker<P>::tactical(pos(), histories_, hints, t.qsearch_see);
+  if (checks && !node.in_check && !handicap_.captures_only) picker.add_checks();
   for (Move m = picker.next(); m != Move::none(); m = picker.next()) {
     if (!node.in_check && !is_loss(best)) {
       // Even winning the man for nothing does not bring the score near alpha.
@@ -44,7 +46,7 @@ Score Worker<P>::quiesce(Score alpha, Score beta, int ply) {
       }
     }
     make(*node.frame, m);
-    const Score score = -quiesce<kPv>(-beta, -alpha, ply + 1);
+    const Score score = -quiesce<kPv>(-beta, -alpha, ply + 1, false);
     pos().unmake();
     if (stopped_ != StopReason::none) return kDraw;
 

@@ -16,7 +16,8 @@ bool Worker<P>::search_root(int depth) {
   Node node{p.root_alpha, p.beta, depth, 0, false, &frame(0)};
   node.in_check = pos().in_check();
   node.was_pv = true;
-  node.key = pos().key();
+  node.key = pos().table_key();
+  node.known = table_.probe(node.key, node.entry);
   step_evaluate(node);
   for (; p.next_move < root_moves_.size(); ++p.next_move) {
     const int number = static_cast<int>(p.next_move - p.line) + 1;
@@ -28,6 +29,7 @@ bool Worker<P>::search_root(int depth) {
     p.best = std::max(p.best, score);
     if (score <= p.root_alpha) continue;
     candidate.score = score;
+    candidate.bound = score >= p.beta ? Bound::lower : Bound::exact;
     candidate.sel_depth = sel_depth_;
     candidate.pv.assign(candidate.move, pv_[1]);
     promote_root_move(p.next_move);

@@ -3,8 +3,8 @@
 // Moves that would lose by the rule at once are left out of the root while another move is there, so no
 // interrupted iteration can return one. Then a second, small search asks whether the computer would have
 // played one of them: it compares the move that was chosen with the forbidden ones on a position where
-// repetition loses for nobody. It gets a tenth of the nodes, out of the same caps, and runs only where moves
-// are forbidden: in all other positions this is the Searcher and nothing more.
+// repetition loses for nobody. It gets a tenth of the nodes or of the time, out of the same caps, and runs
+// only where moves are forbidden: in all other positions this is the Searcher and nothing more.
 #pragma once
 
 #include <algorithm>
@@ -33,6 +33,7 @@ template <SearchPosition P>
 class RuledSearch {
  public:
   void set_hash(int mebibytes) { searcher_.set_hash(mebibytes); }
+  void prepare() { searcher_.prepare(); }
   void clear() { searcher_.clear(); }
 
   void start(RuledRoot<P> root, const SearchLimits& limits, const Handicap& handicap) {
@@ -102,6 +103,7 @@ class RuledSearch {
     limits_.only_moves = std::move(allowed);
     if (limits_.nodes) *limits_.nodes -= *limits_.nodes / kShare;
     if (limits_.move_time_ms) *limits_.move_time_ms -= *limits_.move_time_ms / kShare;
+    if (limits_.clock) limits_.clock->remaining_ms -= limits_.clock->remaining_ms / kShare;
     candidates_ = std::move(forbidden);
   }
 

@@ -8,7 +8,8 @@
 // on. Not thread-safe.
 //
 // Deterministic: the same sequence of calls with depth or node limits gives the same nodes, scores and moves
-// on every machine. Time limits and slices depend on the clock, and so do their results.
+// on every machine, in slices too where the node limit is small (Budget::kUnslicedNodes). Time limits and all
+// other slices depend on the clock, and so do their results.
 #pragma once
 
 #include <cstdint>
@@ -33,8 +34,11 @@ class Searcher {
   Searcher(Searcher&&) noexcept;
   Searcher& operator=(Searcher&&) noexcept;
 
-  /// Size of the hash table, 1 … 1024 MiB (clamped). Nothing is allocated before the first search.
+  /// Size of the hash table, 1 … 1024 MiB (clamped). Nothing is allocated before prepare() or the first
+  /// search.
   void set_hash(int mebibytes);
+  /// Takes the table's memory now, so that the next search need not do it in its own time.
+  void prepare();
   /// Forgets what earlier searches learnt: table, histories.
   void clear();
 
@@ -42,7 +46,7 @@ class Searcher {
   /// `limits.level` and `seed`: here the level is `handicap`. With another one than before all is forgotten.
   void start(const P& root, const SearchLimits& limits, const Handicap& handicap = {});
   /// Thinks for about `slice_ms` and returns whether the search has ended. The next step goes on where this
-  /// one stopped.
+  /// one stopped. What is limited to Budget::kUnslicedNodes nodes is done in one step.
   bool step(std::int64_t slice_ms, const InfoSink& sink);
   /// Valid after start(). Before the first line is found it names a legal move without a score.
   BestMove best_so_far() const;

@@ -59,7 +59,7 @@ std::optional<Score> Worker<P>::step_mate_distance(Node& node) {
 template <SearchPosition P>
 template <bool kPv>
 std::optional<Score> Worker<P>::step_table(Node& node) {
-  node.key = pos().key();
+  node.key = pos().table_key();
   node.was_pv = kPv;
   if (node.frame->excluded != Move::none()) return std::nullopt;
   node.known = table_.probe(node.key, node.entry);
@@ -107,7 +107,7 @@ std::optional<Score> Worker<P>::step_razoring(Node& node) {
   if (node.depth > t.razor_max_depth || is_decided(node.alpha)) return std::nullopt;
   if (node.eval + t.razor_base + t.razor_slope * node.depth * node.depth > node.alpha) return std::nullopt;
   --nodes_;  // quiescence counts this node again
-  const Score score = quiesce<false>(node.alpha, node.alpha + 1, node.ply);
+  const Score score = quiesce<false>(node.alpha, node.alpha + 1, node.ply, true);
   if (score <= node.alpha) return score;
   return std::nullopt;
 }
@@ -141,7 +141,7 @@ std::optional<Score> Worker<P>::step_null_move(Node& node) {
   here.continuation = &histories_.after_nothing();
   here.move_correction = &histories_.move_correction[P::kPieces][0];
   pos().make_null();
-  table_.prefetch(pos().key());
+  table_.prefetch(pos().table_key());
   const Score score = -search<false>(-node.beta, -node.beta + 1, depth, node.ply + 1, !node.cut_node);
   pos().unmake_null();
   if (stopped_ != StopReason::none) return kDraw;
@@ -172,7 +172,7 @@ std::optional<Score> Worker<P>::step_probcut(Node& node) {
   auto picker = Picker<P>::tactical(pos(), histories_, hints, goal - here.static_eval);
   for (Move m = picker.next(); m != Move::none(); m = picker.next()) {
     make(here, m);
-    Score score = -quiesce<false>(-goal, -goal + 1, node.ply + 1);
+    Score score = -quiesce<false>(-goal, -goal + 1, node.ply + 1, false);
     if (score >= goal && stopped_ == StopReason::none)
       score = -search<false>(-goal, -goal + 1, node.depth - 4, node.ply + 1, !node.cut_node);
     pos().unmake();

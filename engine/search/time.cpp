@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "engine/core/clock.hpp"
 
@@ -23,9 +24,9 @@ Allotment allot(const ClockLimit& clock) {
   const std::int64_t total = left + clock.increment_ms * (moves - 1);
   const std::int64_t share = total / moves;
   // Never plan on more than what is on the clock now: the increment comes only after the move.
-  const std::int64_t hard = std::clamp<std::int64_t>(share * 5, 1, moves == 1 ? left * 9 / 10 : left * 2 / 5);
-  return {std::clamp<std::int64_t>(share, 1, std::max<std::int64_t>(hard, 1)),
-          std::max<std::int64_t>(hard, 1)};
+  const std::int64_t most = std::max<std::int64_t>(moves == 1 ? left * 9 / 10 : left * 2 / 5, 1);
+  const std::int64_t hard = std::clamp<std::int64_t>(share * 5, 1, most);
+  return {std::clamp<std::int64_t>(share, 1, hard), hard};
 }
 
 }  // namespace
@@ -48,7 +49,9 @@ void Budget::start(const SearchLimits& limits) {
 void Budget::start_slice(std::int64_t slice_ms) {
   const std::int64_t now = now_ms();
   const std::int64_t forever = std::numeric_limits<std::int64_t>::max() - now;
-  slice_end_ms_ = now + std::clamp<std::int64_t>(slice_ms, 1, forever);
+  const bool whole = node_cap_ && *node_cap_ <= kUnslicedNodes;
+  slice_end_ms_ = now + (whole ? forever : std::clamp<std::int64_t>(slice_ms, 1, forever));
+  slice_is_fresh_ = true;
   next_look_ = 0;
 }
 
@@ -59,6 +62,7 @@ StopReason Budget::look(std::uint64_t nodes) {
   if (node_cap_) next_look_ = std::min(next_look_, *node_cap_);
   const std::int64_t now = now_ms();
   if (hard_ms_ && now - started_ms_ >= *hard_ms_) return StopReason::time;
+  if (std::exchange(slice_is_fresh_, false)) return StopReason::none;
   return now >= slice_end_ms_ ? StopReason::slice : StopReason::none;
 }
 

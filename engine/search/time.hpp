@@ -21,7 +21,11 @@ enum class StopReason : std::uint8_t {
 class Budget {
  public:
   void start(const SearchLimits& limits);
+  /// A search of kUnslicedNodes or fewer is one slice, however long: what a slice interrupts is searched
+  /// again, so that the clock would decide what a level with so small a cap plays. Every slice gets on by
+  /// kPollNodes at least, also on a machine that did something else meanwhile.
   void start_slice(std::int64_t slice_ms);
+  static constexpr std::uint64_t kUnslicedNodes = 10'000;
 
   /// Call before each node is counted; `nodes` is the count so far. Cheap: one comparison except every
   /// kPollNodes.
@@ -48,6 +52,7 @@ class Budget {
   std::optional<std::int64_t> soft_ms_;  // after the start
   std::int64_t slice_end_ms_ = 0;        // on the clock of now_ms()
   std::uint64_t next_look_ = 0;
+  bool slice_is_fresh_ = false;  // nothing has been searched in it
   bool clocked_ = false;
 };
 

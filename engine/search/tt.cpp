@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstring>
 #include <new>
+#include <utility>
 
 #include "engine/util/rng.hpp"
 
@@ -11,7 +12,7 @@ namespace xq::search {
 namespace {
 
 constexpr int kGenerationShift = 3;
-constexpr int kGenerations = 32;
+constexpr int kGenerations = 31;  // 1 … 31, so that no entry's tag is 0, which means empty
 constexpr std::uint8_t kPvBit = 4;
 constexpr std::uint8_t kBoundMask = 3;
 constexpr int kAgeCost = 4;  // an entry one search old is worth this many plies less
@@ -39,13 +40,13 @@ void Table::ensure_allocated() {
 }
 
 void Table::clear() noexcept {
-  generation_ = 0;
+  generation_ = 1;
   if (buckets_)
     std::memset(static_cast<void*>(buckets_.get()), 0, static_cast<std::size_t>(count_) * sizeof(Bucket));
 }
 
 void Table::new_generation() noexcept {
-  generation_ = static_cast<std::uint8_t>((generation_ + 1) % kGenerations);
+  generation_ = static_cast<std::uint8_t>(generation_ % kGenerations + 1);
 }
 
 bool Table::probe(std::uint64_t key, TableHit& hit) const noexcept {
@@ -95,7 +96,7 @@ void Table::store(std::uint64_t key, const TableHit& what) noexcept {
   slot->score = static_cast<std::int16_t>(what.score);
   slot->eval = static_cast<std::int16_t>(what.eval);
   slot->depth = static_cast<std::uint8_t>(what.depth);
-  slot->tag = tag != 0 ? tag : kPvBit;  // tag 0 means empty
+  slot->tag = tag;
 }
 
 void Table::prefetch(std::uint64_t key) const noexcept { __builtin_prefetch(&buckets_[bucket_index(key)]); }
@@ -112,14 +113,24 @@ int Table::hash_full() const noexcept {
 
 void Table::scramble(std::uint64_t seed) noexcept {
   Rng rng(seed);
-  for (std::size_t i = 0; i < count_; ++i)
-    for (Entry& e : buckets_[i].entries) {
+  std::uint16_t other_move = 1;  // of the last entry passed: pseudo-legal more often than noise is
+  for (std::size_t i = 0; i < count_; ++i) {
+    Entry(&entries)[kEntries] = buckets_[i].entries;
+    for (Entry& e : entries) {
       if (e.tag == 0) continue;
-      e.move = static_cast<std::uint16_t>(rng.next());
+      // Within a bucket a key's other half is right too, so the entry will be found.
+      if (rng.below(2) == 0) std::swap(e.key, entries[rng.below(kEntries)].key);
+      const std::uint16_t own_move = e.move;
+      const std::uint32_t kind = rng.below(3);
+      if (kind != 0) e.move = kind == 1 ? other_move : static_cast<std::uint16_t>(rng.next());
+      other_move = own_move;
       e.score = static_cast<std::int16_t>(static_cast<int>(rng.below(2 * kMate)) - kMate);
+      e.eval = static_cast<std::int16_t>(
+          rng.below(8) == 0 ? kInfinite : static_cast<int>(rng.below(2 * kMaxEval)) - kMaxEval);
       e.depth = static_cast<std::uint8_t>(rng.below(128));
       e.tag = static_cast<std::uint8_t>(rng.next() | 1);
     }
+  }
 }
 
 }  // namespace xq::search

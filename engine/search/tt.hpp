@@ -44,7 +44,8 @@ class Table {
   /// Per mille of entries that the present search wrote (sampled).
   int hash_full() const noexcept;
 
-  /// For tests: overwrites the stored entries with noise.
+  /// For tests: spoils the stored entries. Some get the key of another position, some its move or any 16
+  /// bits, and all a score, an evaluation and a depth that mean nothing.
   void scramble(std::uint64_t seed) noexcept;
 
  private:
@@ -54,7 +55,7 @@ class Table {
     std::int16_t score;
     std::int16_t eval;
     std::uint8_t depth;
-    std::uint8_t tag;  // generation << 3 | was_pv << 2 | bound code; code 0 = no score
+    std::uint8_t tag;  // generation << 3 | was_pv << 2 | bound code; code 0 = no score; 0 = empty
   };
   static constexpr int kEntries = 5;
   struct alignas(64) Bucket {
@@ -73,7 +74,7 @@ class Table {
   std::uint64_t count_ = 0;
   int size_mib_ = 16;
   int allocated_mib_ = 0;
-  std::uint8_t generation_ = 0;
+  std::uint8_t generation_ = 1;
 };
 
 }  // namespace xq::search

@@ -50,6 +50,7 @@ class Worker {
   using Move = typename P::Move;
 
   void set_hash(int mebibytes) { table_.set_size(mebibytes); }
+  void prepare() { table_.ensure_allocated(); }
   void clear();
   void start(const P& root, const SearchLimits& limits, const Handicap& handicap);
   bool step(std::int64_t slice_ms, const InfoSink& sink);
@@ -61,8 +62,9 @@ class Worker {
 
   struct RootMove {
     Move move = Move::none();
-    Score score = -kInfinite;     // in the present iteration; -kInfinite: no better than the moves before it
-    Score previous = -kInfinite;  // at the end of the last one
+    Score score = -kInfinite;     // of the best lines, as last found; -kInfinite: no better than those
+    Bound bound = Bound::exact;   // lower: the score has failed high
+    Score previous = -kInfinite;  // at the end of the last iteration
     std::uint64_t nodes = 0;      // spent on it in the whole search
     int sel_depth = 0;
     Line<Move> pv;
@@ -90,7 +92,7 @@ class Worker {
     PieceTo* continuation = nullptr;               // the history that follows `move`
     CorrectionCounter* move_correction = nullptr;  // likewise
     Score static_eval = kInfinite;                 // kInfinite in check
-    int cutoffs = 0;                               // beta cut-offs among this node and its siblings
+    int cutoffs = 0;  // beta cut-offs among this node and its siblings; below the root, of this node alone
   };
 
   /// The locals of a node that its steps share.
@@ -170,8 +172,9 @@ class Worker {
   void store(const Node& node, Score score, Bound bound, Move best, int depth);
 
   // --- qsearch.hpp --------------------------------------------------------------------------------------
+  /// `checks`: quiet moves that check are tried as well.
   template <bool kPv>
-  Score quiesce(Score alpha, Score beta, int ply);
+  Score quiesce(Score alpha, Score beta, int ply, bool checks);
 
   P& pos() noexcept { return *held_; }
   const P& pos() const noexcept { return *held_; }

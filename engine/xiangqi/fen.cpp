@@ -156,7 +156,9 @@ std::string to_fen(const Setup& setup) {
     if (rank > 0) fen += '/';
   }
   fen += setup.side_to_move == kRed ? " w - - " : " b - - ";
-  return fen + std::to_string(setup.quiet_plies) + ' ' + std::to_string(setup.move_number);
+  // A game that went on from the highest numbers that are read must be readable itself.
+  return fen + std::to_string(std::min(setup.quiet_plies, kHighestCounter)) + ' ' +
+         std::to_string(std::min(setup.move_number, kHighestCounter));
 }
 
 std::string to_fen(const Position& position) { return to_fen(position.setup()); }

@@ -11,7 +11,7 @@ bool can_bear(Piece piece, Square from, Square target) {
   return kind_of(piece) == PieceKind::king ? file_of(from) == file_of(target) : could_go(piece, from, target);
 }
 
-bool bears_on_palace(Piece piece, Square from) {
+[[gnu::cold]] bool bears_on_palace(Piece piece, Square from) {
   for (int target = 0; target < kSquares; ++target)
     if (in_palace(~side_of(piece), to_square(target)) && can_bear(piece, from, to_square(target)))
       return true;
@@ -20,7 +20,7 @@ bool bears_on_palace(Piece piece, Square from) {
 
 }  // namespace
 
-Footprints::Footprints() {
+[[gnu::cold]] Footprints::Footprints() {
   Rng rng(0x7869616e677169);  // "xiangqi"
   for (std::size_t p = 0; p < kPieces; ++p)
     for (std::size_t s = 0; s < kSquares; ++s) {

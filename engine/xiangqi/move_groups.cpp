@@ -17,7 +17,7 @@ void put(MoveGroup<kWords>& group, std::size_t n, int delta) {
 }
 
 template <class Table>
-void fill_line(Table& table, int stride) {
+[[gnu::cold]] void fill_line(Table& table, int stride) {
   for (std::size_t targets = 0; targets < table.size(); ++targets) {
     table[targets] = {};
     std::size_t n = 0;
@@ -44,7 +44,7 @@ void fill_steps(Table& table, const std::array<int, kPoints>& deltas, Gather gat
 
 }  // namespace
 
-MoveGroups::MoveGroups() {
+[[gnu::cold]] MoveGroups::MoveGroups() {
   constexpr int k = kFiles;
   fill_line(rank, 1);
   fill_line(file, kFiles);

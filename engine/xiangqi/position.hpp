@@ -109,6 +109,12 @@ class Position {
   /// Decided by rule here: repetition, natural limit, no man left that can cross the river (docs/rules.md 1).
   std::optional<Score> verdict(int ply) const;
   bool table_cutoff_safe() const noexcept;
+  /// key(), mixed with the plies counted towards the natural limit where that is in the search's sight.
+  std::uint64_t table_key() const noexcept {
+    constexpr int kInSight = 20;
+    const std::optional<int>& limit = rules_.natural_limit_plies;
+    return limit && quiet_plies() + kInSight >= *limit ? key_with_counter() : key();
+  }
   /// 困毙 loses.
   static constexpr Score stalemate_score(int ply) noexcept { return mated_in(ply); }
 
@@ -155,6 +161,7 @@ class Position {
   void set_bearing(Man man, const Footprint& print) noexcept;
   KingDanger find_danger() const noexcept;
   Score evaluate_by_network() const;
+  std::uint64_t key_with_counter() const noexcept;
   Bitboard answers(const KingDanger& danger) const noexcept;
   template <GenStage stage>
   void generate_stage(MoveList& list) const;

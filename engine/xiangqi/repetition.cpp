@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/util/rng.hpp"
 #include "engine/xiangqi/referee/cycle.hpp"
 #include "engine/xiangqi/referee/explain.hpp"
 #include "engine/xiangqi/referee/judge.hpp"
@@ -205,14 +206,15 @@ std::optional<Score> Position::verdict(int ply) const {
   return std::nullopt;
 }
 
-// A stored score knows nothing of how its position was reached. It is wrong where the natural limit comes
-// into the search's sight, and where a position has stood before, because then the next step may end the
-// game.
-bool Position::table_cutoff_safe() const noexcept {
-  constexpr int kLimitInSight = 20;
-  const std::optional<int> limit = rules_.natural_limit_plies;
-  if (limit && quiet_plies() + kLimitInSight >= *limit) return false;
-  return referee::earlier_occurrence(*this) == 0;
+// A stored score knows nothing of how its position was reached. It is wrong where a position has stood
+// before, because then the next step may end the game.
+bool Position::table_cutoff_safe() const noexcept { return referee::earlier_occurrence(*this) == 0; }
+
+// Both numbers, since the checks that are not counted may come to an end.
+std::uint64_t Position::key_with_counter() const noexcept {
+  const auto counters =
+      static_cast<std::uint64_t>(quiet_plies()) << 32 | static_cast<std::uint32_t>(counted_plies(*this));
+  return key() ^ mix64(counters);
 }
 
 }  // namespace xq::xiangqi

@@ -9,7 +9,7 @@ import { openTable } from './table.mjs';
 import { carelessPlayer } from './tester.mjs';
 import { checkEnd, playToTheEnd } from './whole_game.mjs';
 
-/** How bright the board is at a square's corner, where no man stands. */
+/** How bright the board is at a square's corner at the right above, where neither a man stands nor a coordinate. */
 async function brightness(table, square) {
   const { scale, left, top } = await table.box();
   const { x, y } = await table.onScreen(square);
@@ -20,7 +20,7 @@ async function brightness(table, square) {
       const copy = document.createElement('canvas');
       copy.width = copy.height = 1;
       const ctx = copy.getContext('2d');
-      ctx.drawImage(canvas, (reach - dx) * ratio, (reach - dy) * ratio);
+      ctx.drawImage(canvas, (-reach - dx) * ratio, (reach - dy) * ratio);
       const [r, g, b] = ctx.getImageData(0, 0, 1, 1).data;
       return r + g + b;
     },

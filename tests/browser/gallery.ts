@@ -52,7 +52,7 @@ export function paintExhibit({ game, width, settings, position, view, contrast =
   paintGround(below, geometry, scene.bottom, look, makeCanvas);
   const men = createMenPainter({ geometry, look, bottom: scene.bottom, resolution }, makeCanvas);
   const picture = {
-    scene, men, ground, motions: new Motions(), drag: null, lift: 1, now: 0,
+    scene, look, men, ground, motions: new Motions(), drag: null, lift: 1, now: 0,
     view: fitBoard(geometry, geometry.width, geometry.height),
   };
   paintStill(ctx, picture);

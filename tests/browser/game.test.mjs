@@ -7,6 +7,7 @@ import { test } from 'node:test';
 
 import { lastPicture, layersOf, recordCanvas, squareNear } from './recorder.mjs';
 import { Referee } from './referee.mjs';
+import { untilStill } from './screens.mjs';
 import { openTable } from './table.mjs';
 import { carelessPlayer, strongPlayer } from './tester.mjs';
 import { checkEnd, playToTheEnd } from './whole_game.mjs';
@@ -18,6 +19,7 @@ async function checkDecidingMove(table, referee, bottom) {
   const ring = over.find(({ call, colour, shapes }) => call === 'stroke' && colour === '#e8710a' && shapes.length === 1);
   assert.equal(ring && squareNear(ring.shapes[0].at, bottom), move.slice(2), 'the orange ring is not on the target');
   const { y } = await table.onScreen(move.slice(2));
+  await untilStill(table.page);
   const card = await table.page.locator('.card.end').boundingBox();
   assert.ok(y < card.y || y > card.y + card.height, 'the card hides the deciding move');
 }
@@ -33,7 +35,7 @@ test('a whole game by mouse against 简单, to its end', async () => {
     if (referee.isLost()) await checkDecidingMove(table, referee, 'first');
     await table.button('看棋盘');
     await table.page.locator('.card.end').waitFor({ state: 'detached' });
-    assert.ok(await table.page.getByRole('button', { name: '认输' }).isDisabled());
+    assert.ok(await table.page.getByRole('button', { name: '认输·求和' }).isDisabled());
   } finally {
     player.close();
     referee.close();

@@ -11,12 +11,20 @@ import { makeQuota, processTree } from './quota.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const kPage = `${root}dist/index.html`;
+/** What is measured is measured in the browser that people have; all else in the same engine without its window, whose tabs
+ *  and toolbars, pages themselves, take three times as much of the processor as ours at every start of a page. */
 const kChromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const kBareChromium = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
 
 const kFlags = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync',
 ];
+
+/** How long whatever the driver waits for may take: a machine that has other things to do is no fault of the page. */
+export const kPatience = 120_000;
+/** How long a browser without a page waits for the next test of its file. */
+const kLingerMs = 500;
 
 /**
  * @typedef {object} Options
@@ -25,6 +33,8 @@ const kFlags = [
  * @property {boolean} [touch] an emulated phone: touch, no mouse, mobile viewport
  * @property {number} [scale] device pixels to a CSS pixel
  * @property {number} [cores] the whole browser's share of one core; default: no limit
+ * @property {boolean} [alone] a browser of its own, which nothing was opened in before; so it is with `cores` and `flags`.
+ *   With `alone` or `cores` it is a whole one, with its window.
  * @property {string} [hash] what follows the address, with its '#'
  * @property {readonly string[]} [flags] more command line flags
  * @property {import('playwright-core').BrowserContextOptions} [context] more settings of the context
@@ -39,41 +49,85 @@ const kFlags = [
  */
 export async function openPage(options = {}) {
   const { viewport = { width: 1366, height: 768 }, touch = false, scale = 1, file = kPage } = options;
-  const listener = await listen();
-  const quota = options.cores === undefined ? null : makeQuota(options.cores, kChromium);
-  let browser = null;
+  const { cores, flags = [], alone = false } = options;
+  const isMeasured = cores !== undefined || alone;
+  const host = isMeasured || flags.length > 0 ? await startBrowser({ program: isMeasured ? kChromium : kBareChromium, cores, flags }) : await shareBrowser();
+  const { browser, connections } = host;
+  const earlier = connections.length;
+  let context = null;
   try {
-    browser = await chromium.launch({
-      executablePath: quota?.launcher ?? kChromium,
-      args: [...kFlags, resolveEverythingTo(listener.port), ...(options.flags ?? [])],
-    });
-    if (quota !== null) quota.watch(pidOf(listener.port));
-    const context = await browser.newContext({
+    context = await browser.newContext({
       viewport, deviceScaleFactor: scale, hasTouch: touch, isMobile: touch, locale: 'zh-CN', ...options.context,
     });
+    context.setDefaultTimeout(kPatience);
     const noted = [];
     context.on('page', (page) => watch(page, noted, options.expectedErrors ?? []));
     const page = await context.newPage();
     await noteViolations(page, noted);
     await options.before?.(page);
     await page.goto(pathToFileURL(file).href + (options.hash ?? ''));
-    const problems = () => [...noted, ...listener.connections];
-    return { page, context, browser, quota: quota?.kind ?? 'none', problems, close: () => close(browser, quota, listener, problems) };
+    const problems = () => [...noted, ...connections.slice(earlier)];
+    return { page, context, browser, quota: host.quota, problems, close: () => close(context, host, problems) };
   } catch (error) {
-    await shut(browser, quota, listener);
+    await context?.close().catch(() => {});
+    await host.leave();
     throw error;
   }
 }
 
-async function close(browser, quota, listener, problems) {
-  await shut(browser, quota, listener);
+async function close(context, host, problems) {
+  await context.close();
+  await host.leave();
   if (problems().length > 0) throw new Error(`the page did what it must not:\n${problems().join('\n')}`);
 }
 
-async function shut(browser, quota, listener) {
-  await browser?.close();
-  quota?.close();
-  await listener.close();
+/** A browser, what it connected to, and `leave`, which ends it. */
+async function startBrowser({ program = kBareChromium, cores, flags = [] } = {}) {
+  const listener = await listen();
+  const quota = cores === undefined ? null : makeQuota(cores, program);
+  let browser = null;
+  const leave = async () => {
+    await browser?.close();
+    quota?.close();
+    await listener.close();
+  };
+  try {
+    browser = await chromium.launch({
+      executablePath: quota?.launcher ?? program,
+      args: [...kFlags, resolveEverythingTo(listener.port), ...flags],
+    });
+    if (quota !== null) quota.watch(pidOf(listener.port));
+    return { browser, connections: listener.connections, quota: quota?.kind ?? 'none', leave };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}
+
+/** { browser, connections, quota, leave, taken, linger }; null: none runs. */
+let shared = null;
+
+/** One browser for all pages of a test file that need nothing special and come one after the other: a context keeps them apart
+ *  (storage, permissions, processes), and to start one takes longer than many a test. A page beside another gets a browser of its
+ *  own. The shared one ends when no page has been open for a while. */
+async function shareBrowser() {
+  if (shared?.taken === true) return startBrowser();
+  if (shared?.browser.isConnected() !== true) {
+    const host = await startBrowser();
+    if (shared?.taken === true) return host; // two began at once
+    shared = { ...host, taken: false, linger: undefined };
+  }
+  const mine = shared;
+  clearTimeout(mine.linger);
+  mine.taken = true;
+  const leave = async () => {
+    mine.taken = false;
+    mine.linger = setTimeout(() => {
+      if (shared === mine) shared = null;
+      void mine.leave();
+    }, kLingerMs);
+  };
+  return { ...mine, leave };
 }
 
 /** Lists every problem that the driver can see. */

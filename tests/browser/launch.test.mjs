@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { openPage } from './launch.mjs';
+import { kPatience, openPage } from './launch.mjs';
 
 let folder = '';
 before(() => {
@@ -20,7 +20,7 @@ async function problemsOf(script, { expected, policy = "default-src * 'unsafe-in
     <body><p>page</p><script>${script}</script></body>`);
   const opened = await openPage({ file, ...options });
   try {
-    const patience = expected === undefined ? 1000 : 8000;
+    const patience = expected === undefined ? 1000 : kPatience;
     for (const end = Date.now() + patience; Date.now() < end; await opened.page.waitForTimeout(50)) {
       if (opened.problems().some((problem) => expected?.test(problem))) break;
     }

@@ -26,8 +26,8 @@ async function close(table, dialog) {
 async function playTwoGames(table) {
   await table.newGame('两人同屏');
   await table.moves('h2e2 h7e7');
-  await table.action('认输');
-  const dialog = dialogOf(table, '确定认输？');
+  await table.action('认输·求和');
+  const dialog = dialogOf(table, '认输或求和');
   await dialog.waitFor();
   await untilStill(table.page); // pressed while it slides in, the button may not be where it was
   await dialog.getByRole('button', { name: '认输' }).click();
@@ -133,6 +133,11 @@ test('a backup goes through the clipboard’s text into another browser; a damag
       await other.button('读取');
       await dialog.getByText(answer).waitFor();
     }
+    // The same file twice: a browser is silent about a choice that it has already.
+    const file = dialog.locator('input[type=file]');
+    await file.setInputFiles({ name: 'backup.txt', mimeType: 'text/plain', buffer: Buffer.from('马二进三') });
+    await dialog.getByText('不是一页象棋的备份').waitFor();
+    assert.equal(await file.inputValue(), '');
     await field.fill(`我的备份 ${text.replace(/.{40}/g, '$&\n')}`);
     await other.button('读取');
     await dialog.getByText('有 2 盘棋').waitFor();

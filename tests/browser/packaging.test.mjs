@@ -103,7 +103,7 @@ test('a viewer that runs no scripts says what to do', async () => {
   const opened = await openPage({ context: { javaScriptEnabled: false } });
   try {
     for (const words of [/^请用浏览器打开本文件$/, /这个页面需要 JavaScript/]) {
-      await opened.page.getByText(words).waitFor({ state: 'visible', timeout: 10_000 });
+      await opened.page.getByText(words).waitFor();
     }
   } finally {
     await opened.close();

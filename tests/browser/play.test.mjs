@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
 import { recordCanvas, squareNear, startTrail, stillPicture, trailOf } from './recorder.mjs';
-import { openTable } from './table.mjs';
+import { untilStill } from './screens.mjs';
+import { kOutOfBook, openTable } from './table.mjs';
 
 const kRed = '#d8241c';
 const kJade = '#1f7a5c';
@@ -162,7 +163,7 @@ describe('taking back and giving up', () => {
 
   test('while the computer thinks one ply is taken back, and its answer never comes', async () => {
     await table.newGame('执红先走', '困难');
-    await table.move('h2e2');
+    await table.move(kOutOfBook);
     await table.until({ thinking: 'true' });
     await table.button('悔棋');
     await table.until({ moves: '', turn: 'first', thinking: 'false' });
@@ -187,15 +188,26 @@ describe('taking back and giving up', () => {
     await table.until({ moves: 'h2e2', turn: 'second' });
   });
 
+  test('a draw is offered in the same place as giving up', async () => {
+    await table.newGame('两人同屏');
+    await table.move('h2e2');
+    await table.button('认输·求和');
+    const sheet = table.page.getByRole('dialog', { name: '认输或求和' });
+    await untilStill(table.page);
+    await sheet.getByRole('button', { name: '求和' }).click();
+    await table.button('同意和棋');
+    await table.until({ outcome: 'draw', reason: 'agreement' });
+  });
+
   test('giving up asks first, and is a loss', async () => {
     await table.newGame('执红先走', '简单');
     await table.move('h2e2');
     await table.until({ ply: '2', thinking: 'false' });
-    await table.button('认输');
+    await table.button('认输·求和');
     await table.button('继续下');
     await table.until({ outcome: 'ongoing' });
-    await table.button('认输');
-    const dialog = table.page.getByRole('dialog', { name: '确定认输？' });
+    await table.button('认输·求和');
+    const dialog = table.page.getByRole('dialog', { name: '认输或求和' });
     await dialog.getByRole('button', { name: '认输' }).click();
     await table.until({ outcome: 'second-wins', reason: 'resignation' });
     assert.equal(await table.status(), '黑胜：红方认输');

@@ -12,17 +12,18 @@ const kGlyphFile = new URL('../../build/generated/glyphs.ts', import.meta.url);
 function glyphNames() {
   if (!existsSync(kGlyphFile)) throw new Error('build/generated/glyphs.ts is missing: run tools/build');
   const names = new Map();
-  for (const [, name, path] of readFileSync(kGlyphFile, 'utf8').matchAll(/^ {2}(\S+): \{.*path: '([^']+)'/gm)) names.set(path, name);
+  for (const [, name, path] of readFileSync(kGlyphFile, 'utf8').matchAll(/^ {2}'(\S+)': \{.*path: '([^']+)'/gm)) names.set(path, name);
   return names;
 }
 
 /**
  * Runs in the page, before its scripts. Keeps the calls of the board's last whole picture in `window.__picture`: what was
  * drawn on the board itself, and before it what was drawn on the layer that was copied onto it, without the bare board.
+ * `window.__poster` is the last picture that a board was copied into: what was drawn on the board, and what is round it.
  */
 function record() {
   const outlines = new WeakMap(); // Path2D → its SVG data
-  const painted = new WeakMap(); // canvas → the glyph that was filled on it last
+  const painted = new WeakMap(); // canvas → the glyphs that were filled on it, with where they stand
   window.Path2D = class extends window.Path2D {
     constructor(...data) {
       super(...data);
@@ -31,7 +32,8 @@ function record() {
   };
   const proto = CanvasRenderingContext2D.prototype;
   let shapes = [];
-  window.__picture = { calls: [], count: 0, trail: null };
+  window.__picture = { calls: [], count: 0, trail: null, plain: false };
+  const texts = new WeakMap(); // canvas → what was written on it
   const layers = new WeakMap(); // canvas of the board's size → its calls since the bare board was copied onto it
   const isBoard = (ctx) => ctx.canvas.id === 'board' || layers.has(ctx.canvas);
   const unit = (ctx) => ctx.canvas.width / 536;
@@ -39,7 +41,13 @@ function record() {
     const { x: px, y: py } = ctx.getTransform().transformPoint({ x, y });
     return [px / unit(ctx), py / unit(ctx)];
   };
+  const listOf = (lists, canvas) => {
+    if (!lists.has(canvas)) lists.set(canvas, []);
+    return lists.get(canvas);
+  };
   const note = (ctx, call) => {
+    // The first picture, before the wood's grain is there, has the bare board on the same canvas: of that only the men are kept.
+    if (window.__picture.plain && ctx.canvas.id === 'board' && call.call !== 'man') return;
     const calls = ctx.canvas.id === 'board' ? window.__picture.calls : layers.get(ctx.canvas);
     calls.push({ alpha: ctx.globalAlpha, ...call });
   };
@@ -68,27 +76,44 @@ function record() {
         const colour = typeof this[style] === 'string' ? this[style] : 'gradient';
         note(this, { call: name, colour, width: this.lineWidth, dashed: this.getLineDash().length > 0, outline, shapes: outline ? [{ at: place(this, 0, 0) }] : shapes });
       } else if (outline !== undefined && name === 'fill') {
-        painted.set(this.canvas, { outline, colour: this.fillStyle });
+        const { e, f } = this.getTransform();
+        listOf(painted, this.canvas).push({ outline, colour: this.fillStyle, e, f });
       }
     });
   }
+  wrap('fillRect', function ([x, y, width]) {
+    if (this.canvas.id === 'board' && x === 0 && y === 0 && width >= 536) Object.assign(window.__picture, { calls: [], plain: true });
+  });
   wrap('fillText', function ([text, x, y]) {
     if (isBoard(this)) note(this, { call: 'fillText', text, at: place(this, x, y) });
+    else listOf(texts, this.canvas).push(text);
   });
-  wrap('drawImage', function ([image, x, y, width, height]) {
+  /** The glyph that was filled last on this part of a canvas. */
+  const paintedOn = (image, left, top, width, height) => {
+    const within = ({ e, f }) => e >= left && e < left + width && f >= top && f < top + height;
+    const { outline, colour } = (painted.get(image) ?? []).filter(within).pop() ?? { outline: null };
+    return { outline, colour };
+  };
+  wrap('drawImage', function ([image, ...places]) {
     if (image.width === this.canvas.width && image.height === this.canvas.height) {
       // A new picture begins: with what is on the copied layer, or with the bare board.
       const calls = [...(layers.get(image) ?? [])];
       if (this.canvas.id !== 'board') layers.set(this.canvas, calls);
       else {
         window.__picture.calls = calls;
+        window.__picture.plain = false;
         window.__picture.count++;
         window.__picture.trail?.push(...calls.filter(({ call }) => call === 'man'));
       }
       return;
     }
-    if (!isBoard(this)) return;
-    const man = { call: 'man', ...(painted.get(image) ?? { outline: null }), at: place(this, x + width / 2, y + height / 2), side: width };
+    if (!isBoard(this)) {
+      // The lists go on growing while the rest is painted.
+      if (layers.has(image)) window.__poster = { calls: layers.get(image), texts: listOf(texts, this.canvas), outlines: listOf(painted, this.canvas) };
+      return;
+    }
+    const [x, y, width, height] = places.slice(-4);
+    const man = { call: 'man', ...paintedOn(image, ...places), at: place(this, x + width / 2, y + height / 2), side: width };
     note(this, man);
     if (this.canvas.id === 'board') window.__picture.trail?.push(man);
   });
@@ -100,9 +125,18 @@ export async function recordCanvas(page) {
 
 /** The board's last picture, its calls in their order; glyphs by their character. */
 export async function lastPicture(page) {
+  return named(await page.evaluate(() => window.__picture.calls));
+}
+
+function named(calls) {
   const names = glyphNames();
-  const calls = await page.evaluate(() => window.__picture.calls);
   return calls.map(({ outline, ...call }) => ({ ...call, glyph: typeof outline === 'string' ? (names.get(outline) ?? '?') : null }));
+}
+
+/** The last poster: its board's calls, the lines that were written on it, and the words that were drawn in outlines, as one. */
+export async function lastPoster(page) {
+  const { calls, texts, outlines } = await page.evaluate(() => window.__poster);
+  return { picture: named(calls), lines: texts, words: named(outlines).map(({ glyph }) => glyph).join('') };
 }
 
 /** The last picture once nothing moves any more: no new one for a while, and none that was asked for just before. */
@@ -116,7 +150,7 @@ export async function stillPicture(page) {
       picture.frames++;
       const now = performance.now();
       if (picture.count !== picture.seen) Object.assign(picture, { seen: picture.count, since: now });
-      return picture.frames > 2 && now - picture.since > 250;
+      return picture.frames > 2 && !picture.plain && now - picture.since > 250;
     },
     undefined,
     { polling: 'raf' },

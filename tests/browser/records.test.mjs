@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 
 import { seriousFaults } from './inspect.mjs';
-import { kPatience, openTable } from './table.mjs';
+import { kPatience } from './launch.mjs';
+import { openTable } from './table.mjs';
 
 const sample = (name) => readFileSync(new URL(`../data/samples/${name}`, import.meta.url));
 const kGame = sample('game1.uci.txt').toString().trim().split(/\s+/);
@@ -282,10 +283,17 @@ describe('what is no record, or a bad one', () => {
     await dropRepeated('', '[Game "Chinese Chess"]\n\n1. 炮二平五 马8进7 2. 马二进三 *\n\n', 1200, '');
     await table.page.locator('.received .count').filter({ hasText: '共 1000 局' }).waitFor({ timeout: kPatience });
     await table.button('关闭');
-    await dropRepeated('[Game "Chinese Chess"]\n\n1. 炮二平五 ', `{ ${'长'.repeat(20_000)} }\n`, 340, ' *\n');
+    await dropRepeated('', `[Game "Chinese Chess"]\n\n1. 炮二平五 马8进7 { ${'长'.repeat(300)} } 2. 马二进三 *\n\n`, 20_000, '');
+    await table.page.locator('.received .count').filter({ hasText: '文件里的前 200 局' }).waitFor({ timeout: kPatience });
+    assert.equal(await table.page.locator('.game-row').count(), 200);
+    await table.button('关闭');
+    await dropRepeated('[Game "Chinese Chess"]\n\n1. 炮二平五 ', `{ ${'长'.repeat(20_000)} }\n`, 1, ' *\n');
     await table.page.locator('.record .comment').filter({ hasText: '长…' }).waitFor({ timeout: kPatience });
     assert.deepEqual(await listed(table), ['炮二平五']);
+    await dropRepeated('[Game "Chinese Chess"]\n\n1. 炮二平五 ', `{ ${'长'.repeat(20_000)} }\n`, 340, ' *\n');
+    await faults(table).filter({ hasText: '一局棋超过 4 兆字节' }).waitFor({ timeout: kPatience });
+    await table.button('关闭');
     await dropRepeated('', 'x'.repeat(1024 * 1024), 65, '');
-    await faults(table).filter({ hasText: '超过 64 兆字节' }).waitFor({ timeout: kPatience });
+    await faults(table).filter({ hasText: '整个文件超过 64 兆字节' }).waitFor({ timeout: kPatience });
   });
 });

@@ -74,7 +74,7 @@ export class ChessReferee {
 
   /** What the page may say of the end; null: by these rules the game is not over. */
   endWords({ reason }) {
-    if (this.chess.isCheckmate()) return new RegExp(`^${this.chess.turn() === 'b' ? '白胜' : '黑胜'}：将死$`);
+    if (this.chess.isCheckmate()) return new RegExp(`^${this.chess.turn() === 'b' ? '白胜' : '黑胜'}：(将死|愚人杀|学者杀|闷杀|底线杀)$`);
     if (this.chess.isStalemate()) return /^和棋：逼和，无子可动$/;
     if (reason === 'repetition') return this.chess.isThreefoldRepetition() ? /^和棋：三次重复局面$/ : null;
     if (reason === 'fifty-moves') return this.chess.isDrawByFiftyMoves() ? /^和棋：五十回合没有吃子，也没有动兵$/ : null;

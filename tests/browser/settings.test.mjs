@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { overflow, seriousFaults, smallButtons } from './inspect.mjs';
-import { shoot, untilStill } from './screens.mjs';
+import { shoot } from './screens.mjs';
 import { openTable } from './table.mjs';
 
 const kLanguages = [
@@ -37,14 +37,12 @@ for (const viewport of [{ width: 360, height: 560 }, { width: 740, height: 330 }
         await page.getByRole('dialog', { name: language.settings }).waitFor();
         assert.equal(await page.title(), language.title);
         assert.equal(await page.evaluate(() => document.documentElement.lang), language.lang);
-        await untilStill(page);
         assert.deepEqual(await overflow(page), [], language.lang);
         assert.deepEqual(await smallButtons(page), [], language.lang);
         await shoot(table, `${size}-settings-${language.lang}`);
         await table.button(language.close);
         await dialog.waitFor({ state: 'detached' });
         assert.equal(await table.status(), language.turn);
-        await untilStill(page);
         assert.deepEqual(await overflow(page), [], language.lang);
         await shoot(table, `${size}-game-${language.lang}`);
         name = language.settings;

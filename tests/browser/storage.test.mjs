@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 import { kPage } from './launch.mjs';
 import { overflow, seriousFaults, smallButtons } from './inspect.mjs';
-import { shoot, untilStill } from './screens.mjs';
+import { shoot } from './screens.mjs';
 import { Table, openTable } from './table.mjs';
 
 const kAddress = pathToFileURL(kPage).href;
@@ -54,7 +54,6 @@ test('a second tab says that the game is elsewhere, and takes it or plays anothe
     const card = second.page.locator('[data-notice=other-tab]');
     await card.waitFor();
     assert.equal((await second.read()).moves, 'h2e2 h9g7');
-    await untilStill(second.page);
     assert.deepEqual(await overflow(second.page), []);
     assert.deepEqual(await smallButtons(second.page), []);
     assert.deepEqual(await seriousFaults(second.page), []);
@@ -94,7 +93,6 @@ test('a browser that denies storage: said once, in words, and everything else wo
   try {
     const card = table.page.locator('[data-notice=denied]');
     await card.waitFor();
-    await untilStill(table.page);
     assert.deepEqual(await overflow(table.page), []);
     await shoot(table, 'storage-denied');
     await table.button('知道了');
@@ -140,7 +138,6 @@ test('a damaged save and a full storage: each said once, neither lost nor in the
     });
     await table.newGame('两人同屏');
     await page.locator('[data-notice=full]').waitFor();
-    await untilStill(page);
     assert.deepEqual(await overflow(page), []);
     await table.button('知道了');
     await table.moves('h2e2 h9g7 h0g2 i9h9');

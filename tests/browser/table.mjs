@@ -4,13 +4,12 @@
 
 import assert from 'node:assert/strict';
 
-import { openPage } from './launch.mjs';
+import { kPatience, openPage } from './launch.mjs';
 
 /** The frame's outer corner is (0, 0): a frame of 14, a margin of 46, cells of 52 (docs/design.md); in chess a margin of 30,
  *  cells of 56. `origin`: the centre of the first file and rank. */
 const kDesign = { width: 536, height: 588, origin: 60, cell: 52 };
 const kChessDesign = { width: 536, height: 536, origin: 72, cell: 56 };
-export const kPatience = 60_000;
 export const kSquares = Array.from({ length: 90 }, (_, i) => `${'abcdefghi'[i % 9]}${Math.floor(i / 9)}`);
 
 /** Where a point lies in the design space. */
@@ -29,15 +28,17 @@ export function pointOf(square, bottom = 'first', game = 'xiangqi') {
 export async function openTable(options = {}) {
   const opened = await openPage(options);
   const table = new Table(opened, options.touch === true);
-  opened.page.setDefaultTimeout(kPatience);
   try {
     if (options.waitForEngine !== false) await table.until({ engine: 'ready' });
     return table;
   } catch (error) {
-    await opened.browser.close();
+    await opened.close().catch(() => {}); // the error says more
     throw error;
   }
 }
+
+/** Red's first move that no opening book answers (a cannon for a horse): the computer has to think. */
+export const kOutOfBook = 'h2h9';
 
 const kPromotions = { q: '后', r: '车', b: '象', n: '马' };
 

@@ -6,7 +6,6 @@ import { after, before, describe, test } from 'node:test';
 
 import { overflow, seriousFaults, smallButtons } from './inspect.mjs';
 import { recordCanvas, stillPicture } from './recorder.mjs';
-import { untilStill } from './screens.mjs';
 import { openTable } from './table.mjs';
 
 /** Black mates at once unless Red's rook goes on checking, from h9 and h8 in turn. */
@@ -56,7 +55,6 @@ for (const viewport of [{ width: 1366, height: 768 }, { width: 360, height: 640 
         await table.press('h9');
         await warning(table).getByText('红方长将，判负').waitFor();
         assert.equal((await table.read()).ply, '7');
-        await untilStill(table.page);
         assert.deepEqual(await overflow(table.page), []);
         await table.button(answer);
         await warning(table).waitFor({ state: 'detached' });
@@ -74,7 +72,6 @@ for (const viewport of [{ width: 1366, height: 768 }, { width: 360, height: 640 
       assert.deepEqual(await panel.locator('.ply').allInnerTexts().then((all) => all.map((text) => text.replace(/\s+/g, ' ').trim())), [
         '将6进1 闲着', '车二退一 将军', '将6退1 闲着', '车二进一 将军',
       ]);
-      await untilStill(table.page);
       assert.deepEqual(await overflow(table.page), []);
       assert.deepEqual(await smallButtons(table.page), []);
       if (!touch) assert.deepEqual(await seriousFaults(table.page), []);

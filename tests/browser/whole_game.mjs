@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-import { kPatience } from './table.mjs';
+import { kPatience } from './launch.mjs';
 
 /** Every game ends of itself: by mate, by repetition, or after 60 moves without a capture. */
 const kMaxPlies = 400;
@@ -29,11 +29,14 @@ export async function playToTheEnd(table, player, referee, human) {
   }
 }
 
+/** A mate that has a name is told by it; which names are right, tests/engine/mate_pattern_test.cpp says. */
+const kMateName = '[\\u4e00-\\u9fff]{2,4}';
+
 /** Who may have won in what words, by the referee's account of the moves; null: by it the game was not over. */
 function possibleEnd(referee, { reason }) {
   if (referee.isLost()) {
     const winner = referee.moves.length % 2 === 1 ? '红胜' : '黑胜';
-    return referee.isCheck() ? new RegExp(`^${winner}：将死$`) : new RegExp(`^${winner}：困毙，无子可动$`);
+    return referee.isCheck() ? new RegExp(`^${winner}：(将死|${kMateName})$`) : new RegExp(`^${winner}：困毙，无子可动$`);
   }
   const seen = referee.timesSeen.get(referee.position());
   if (reason === 'repetition') return seen >= 3 ? /^和棋：三次重复局面/ : null;

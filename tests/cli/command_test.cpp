@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <sstream>
 
 #include "tests/support/run_xq.hpp"
 
@@ -41,6 +42,26 @@ TEST(Command, RefusesWhatItDoesNotKnow) {
   EXPECT_EQ(flag.code, kExitUsage);
   EXPECT_EQ(flag.err, "xq perft: unknown flag --deep (see xq help perft)\n");
   EXPECT_EQ(flag.out, "");
+}
+
+TEST(Command, ServesOtherProgramsByTheirOwnNames) {
+  constexpr Flag flags[] = {{"in", Flag::Kind::text, "FILE", "what to boil"}};
+  const Command boil{"boil", "makes soup", flags,
+                     [](const Args& args, Io& io) { return fail(io, "boil", args.text("in").value_or("")); }};
+  const Command* const commands[] = {&boil};
+  const auto soup = [&](const std::vector<std::string>& words) {
+    std::istringstream in;
+    std::ostringstream out, err;
+    Io io{in, out, err, false, "soup"};
+    const int code = run(commands, words, io);
+    return Ran{code, out.str(), err.str()};
+  };
+  EXPECT_EQ(soup({}).code, kExitUsage);
+  EXPECT_EQ(lines_of(soup({"help"}).out).front(), "soup COMMAND [--flag value …]");
+  EXPECT_EQ(lines_of(soup({"help", "boil"}).out).front(), "soup boil: makes soup");
+  EXPECT_EQ(soup({"perft"}).err, "soup: there is no command 'perft' (see soup help)\n");
+  EXPECT_EQ(soup({"boil", "--in", "bone"}).err, "soup boil: bone\n");
+  EXPECT_EQ(soup({"boil", "--in", "bone"}).code, kExitFailed);
 }
 
 TEST(Perft, DividesAndEndsWithTheNodes) {
@@ -105,8 +126,8 @@ TEST(Moves, OfAMatedSideAreNone) {
 }
 
 TEST(Bench, EndsWithNodesAndSpeed) {
-  const Ran first = xq_with({"bench", "--game", "chess"});
-  const Ran second = xq_with({"bench", "--game", "chess"});
+  const Ran first = xq_with({"bench", "--game", "xiangqi"});
+  const Ran second = xq_with({"bench", "--game", "xiangqi"});
   const auto lines = lines_of(first.out);
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_EQ(lines[1].substr(0, 6), "nodes ");

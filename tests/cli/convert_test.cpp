@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "tests/support/data_path.hpp"
 #include "tests/support/run_xq.hpp"
 
 namespace xq::cli {
@@ -16,7 +17,7 @@ using test::lines_of;
 using test::Ran;
 using test::xq_with;
 
-std::string sample(const std::string& name) { return std::string(XQ_TEST_DATA "/samples/") + name; }
+std::string sample(const std::string& name) { return test::data_path("samples/" + name); }
 std::string bytes_of(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
@@ -31,7 +32,7 @@ constexpr const char* kGame = "[Game \"Chinese Chess\"]\n[Red \"甲\"]\n\n1. 炮
 TEST(Convert, ReadsEverySampleAndWritesEveryFormat) {
   for (const char* name :
        {"game1.chinese.pgn", "game1.wxf.pgn", "game1.iccs.pgn", "game1.ubb.txt", "game1.xqf"})
-    for (const char* format : {"pgn", "pgn-wxf", "pgn-iccs", "ubb", "xqf", "text", "fen"}) {
+    for (const char* format : {"pgn", "pgn-wxf", "pgn-iccs", "ubb", "xqf", "text", "fen", "link"}) {
       const Ran ran = xq_with({"convert", sample(name), "--to", format});
       EXPECT_EQ(ran.code, kExitOk) << name << " to " << format << ": " << ran.err;
       EXPECT_FALSE(ran.out.empty());

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "cli/self_play.hpp"
+#include "engine/nnue/bytes.hpp"
 #include "engine/nnue/network.hpp"
 #include "engine/nnue/training_games.hpp"
 #include "engine/xiangqi/features.hpp"
@@ -73,6 +74,47 @@ TEST_F(Datagen, WritesGamesThatCanBeReplayedToTheirResult) {
       EXPECT_TRUE(end == GameResult::ongoing || end == stored.result);
     }
   }
+}
+
+/// A night's games are tens of millions of positions: a move and a score must stay small.
+TEST_F(Datagen, APositionTakesAtMostFourAndAHalfBytes) {
+  for (const Game game : {Game::xiangqi, Game::chess}) {
+    SetUp();
+    ASSERT_EQ(run("8", std::string(to_id(game))).code, kExitOk);
+    const auto files = contents();
+    ASSERT_EQ(files.size(), 1u);
+    const auto shard = nnue::decode(files[0]);
+    ASSERT_TRUE(shard);
+    std::size_t searched = 0;
+    for (const TrainingGame& stored : shard->games)
+      searched += stored.plies.size() - static_cast<std::size_t>(stored.random_plies);
+    ASSERT_GT(searched, 100u);
+    const double bytes = static_cast<double>(files[0].size()) / static_cast<double>(searched);
+    EXPECT_LE(bytes, 4.5) << to_id(game);
+    EXPECT_GE(bytes, 1.0) << to_id(game) << ": a move alone needs that";
+  }
+}
+
+/// Differences that add up to more than an int holds.
+TEST(TrainingGames, ScoresOutOfRangeAreRefused) {
+  const auto with_second = [](std::int32_t difference) {
+    nnue::ByteWriter out;
+    out.text("XQSP");
+    for (const std::uint32_t byte : {1U, 0U, 1U, 1U, 0U, 2U})
+      out.byte(byte);  // version, game, games; result, random, plies
+    out.byte(0);
+    out.difference(1);
+    out.byte(0);
+    out.difference(difference);
+    out.fixed(nnue::checksum(out.bytes()), 8);
+    return nnue::decode(out.bytes());
+  };
+  const auto fine = with_second(-31);
+  ASSERT_TRUE(fine);
+  EXPECT_EQ(fine->games[0].plies[1].score, -30);
+  EXPECT_FALSE(with_second(INT32_MAX));
+  EXPECT_FALSE(with_second(INT32_MIN));
+  EXPECT_FALSE(with_second(nnue::kMaxTrainingScore));
 }
 
 TEST_F(Datagen, TakesUpWhereARunWasCutShort) {

@@ -84,6 +84,8 @@ TEST(Play, KnowsEveryLevelOfTheEngineAndNoOther) {
       EXPECT_EQ(ran.code, kExitOk) << level.id;
       EXPECT_TRUE(has(ran.out, "* " + std::string(level.id) + " ")) << ran.out;
     }
+    const Ran full = xq_with({"play", "--game", name, "--level", "full"}, "level\n");
+    EXPECT_TRUE(has(full.out, "* full 满力")) << full.out;
     const Ran none = xq_with({"play", "--game", name, "--level", "divine"});
     EXPECT_EQ(none.code, kExitUsage);
     EXPECT_TRUE(has(none.err, "there is no level 'divine'; there are ")) << none.err;
@@ -138,6 +140,11 @@ TEST(Play, SavesAndOpensEveryFormat) {
 }
 
 /// The record goes on where our rules end the game: it can be leafed through all the same.
+TEST(Play, OpeningADeviceThatNeverEndsIsRefused) {
+  const Ran ran = two_people({}, "open /dev/zero\nq\n");
+  EXPECT_TRUE(has(ran.out, "/dev/zero")) << ran.out;
+}
+
 TEST(Play, OpensRecordsThatGoOnPastTheEnd) {
   const auto file =
       std::filesystem::temp_directory_path() / ("xq_play_test_" + std::to_string(getpid()) + ".txt");

@@ -1,6 +1,7 @@
 // xq judge, xq notate, xq parse.
 #include <gtest/gtest.h>
 
+#include "tests/support/data_path.hpp"
 #include "tests/support/named_rows.hpp"
 #include "tests/support/run_xq.hpp"
 
@@ -58,7 +59,7 @@ TEST(Judge, RefusesWhatCannotBePlayed) {
 TEST(Judge, BatchAnswersTheRuleTable) {
   std::string input;
   std::vector<std::string> expected;
-  for (const auto& row : test::read_named_rows(XQ_TEST_DATA "/adjudication.tsv")) {
+  for (const auto& row : test::read_named_rows(test::data_path("adjudication.tsv"))) {
     const std::string set = row.at("rule_set");
     if ((set != "basic" && set != "simple" && set != "computer") || row.at("confidence") == "disputed")
       continue;
@@ -101,7 +102,7 @@ TEST(Notate, PrintsEveryNotation) {
 TEST(Notate, WritesTheTable) {
   std::string input;
   std::vector<test::NamedRow> rows;
-  for (auto& row : test::read_named_rows(XQ_TEST_DATA "/notation.tsv")) {
+  for (auto& row : test::read_named_rows(test::data_path("notation.tsv"))) {
     input += row.at("fen") + '\t' + row.at("uci") + '\n';
     rows.push_back(std::move(row));
   }

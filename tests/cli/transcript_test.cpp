@@ -11,6 +11,7 @@
 #include <iomanip>
 #include <sstream>
 
+#include "tests/support/data_path.hpp"
 #include "tests/support/run_xq.hpp"
 
 namespace xq::cli {
@@ -47,7 +48,7 @@ Transcript read(const fs::path& path) {
 
 std::vector<fs::path> transcripts() {
   std::vector<fs::path> found;
-  for (const auto& entry : fs::directory_iterator(XQ_TEST_DATA "/../cli/transcripts"))
+  for (const auto& entry : fs::directory_iterator(test::data_path("../cli/transcripts")))
     if (entry.path().extension() == ".txt") found.push_back(entry.path());
   std::sort(found.begin(), found.end());
   return found;
@@ -57,7 +58,7 @@ class PlayTranscript : public ::testing::TestWithParam<fs::path> {};
 
 TEST_P(PlayTranscript, IsAnsweredAsWritten) {
   const fs::path folder = fs::current_path();
-  fs::current_path(XQ_TEST_DATA "/../cli/transcripts");  // records are named from there
+  fs::current_path(test::data_path("../cli/transcripts"));  // records are named from there
   const Transcript transcript = read(GetParam());
   const test::Ran ran = test::xq_with(transcript.words, transcript.typed);
   fs::current_path(folder);

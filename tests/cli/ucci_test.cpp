@@ -86,18 +86,62 @@ TEST(Ucci, ThinksInPlainNumbers) {
               has(lines, "info depth 1 score 29999 pv a1a9"));
 }
 
+/// There are GUIs that take the first choice for the default (uci2wb).
+TEST(Ucci, TheFirstChoiceIsTheDefault) {
+  Gui gui;
+  int combos = 0;
+  for (const std::string& line : gui.ask("ucci")) {
+    if (line.find(" type combo ") == std::string::npos) continue;
+    ++combos;
+    const std::string first = line.substr(line.find(" var ") + 5);
+    const std::string standard = line.substr(line.find(" default ") + 9);
+    EXPECT_TRUE(starts(first, standard + " ")) << line;
+  }
+  EXPECT_EQ(combos, 2) << "repetition and level";
+}
+
 TEST(Ucci, TakesEveryOptionGuisSend) {
   Gui gui;
-  for (const char* line :
-       {"setoption usemillisec true", "setoption batch true", "setoption hashsize 4", "setoption hashsize 0",
-        "setoption newgame", "setoption clearhash", "setoption repetition asianrule",
-        "setoption repetition chineserule", "setoption repetition alwaysdraw",
-        "setoption repetition checkban", "setoption drawmoves 100", "setoption resign false",
-        "setoption level full", "setoption name hashsize value 8", "setoption seed 7"})
+  for (const char* line : {"setoption usemillisec true", "setoption batch true", "setoption hashsize 4",
+                           "setoption hashsize 0", "setoption newgame", "setoption clearhash",
+                           "setoption repetition asianrule", "setoption repetition chineserule",
+                           "setoption repetition alwaysdraw", "setoption repetition checkban",
+                           "setoption drawmoves 100", "setoption resign false", "setoption level full",
+                           "setoption name hashsize value 8", "setoption seed 7", "setoption usebook true"})
     EXPECT_TRUE(gui.ask(line).empty()) << line;
-  EXPECT_EQ(gui.ask("setoption usebook true"), Lines{"info message unknown option: usebook"});
+  EXPECT_EQ(gui.ask("setoption colour red"), Lines{"info message unknown option: colour"});
   EXPECT_EQ(gui.ask("setoption drawmoves many"), Lines{"info message drawmoves: bad value 'many'"});
   EXPECT_EQ(gui.ask("setoption"), Lines{"info message unknown option: "});
+}
+
+/// The protocol's other options, as GUIs send them whether or not they were offered.
+TEST(Ucci, PassesOverTheOptionsThatSetNothingHere) {
+  Gui gui;
+  for (const char* line : {"setoption debug false",
+                           "setoption ponder false",
+                           "setoption ponder true",
+                           "setoption alwayscheck true",
+                           "setoption usehash true",
+                           "setoption useegtb off",
+                           "setoption bookfiles BOOKS\\A BOOK.DAT|b.dat",
+                           "setoption bookfiles",
+                           "setoption egtbpaths d:\\egtb",
+                           "setoption evalapi EVALUATE.DLL",
+                           "setoption threads 0",
+                           "setoption promotion false",
+                           "setoption promotion off",
+                           "setoption idle none",
+                           "setoption pruning large",
+                           "setoption knowledge large",
+                           "setoption randomness none",
+                           "setoption selectivity none",
+                           "setoption style normal",
+                           "setoption loadbook",
+                           "setoption name ponder value false"})
+    EXPECT_TRUE(gui.ask(line).empty()) << line;
+  for (const std::string& line : gui.ask("ucci"))
+    EXPECT_FALSE(starts(line, "option ponder ")) << "nothing is offered that does nothing";
+  EXPECT_EQ(gui.ask("setoption promotion true"), Lines{"info message promotion: bad value 'true'"});
 }
 
 TEST(Ucci, BannedMovesAreNotPlayedUntilTheNextPosition) {
@@ -126,6 +170,21 @@ TEST(Ucci, AnswersDrawOffers) {
   EXPECT_FALSE(ends(gui.ask("go depth 4").back(), " draw")) << "nobody has offered";
   gui.send("position fen 4kab2/9/9/9/9/9/9/9/4A4/R2AK2R1 w - - 0 1");
   EXPECT_FALSE(ends(gui.ask("go draw depth 4").back(), " draw")) << "better: refused";
+}
+
+/// What a level thinks of its own moves is blurred by more than the man that is missing here; an offer is not
+/// judged by it.
+TEST(Ucci, ALevelAnswersDrawOffersWithClearEyes) {
+  const std::string a_cannon_more = "position fen rnbakabnr/9/1c7/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR ";
+  Gui gui;
+  gui.send("setoption level easy");
+  for (int game = 0; game < 8; ++game) {
+    gui.send("setoption newgame");
+    gui.send(a_cannon_more + "b - - 0 1");
+    EXPECT_TRUE(ends(gui.ask("go draw nodes 600").back(), " draw")) << "worse: taken";
+    gui.send(a_cannon_more + "w - - 0 1");
+    EXPECT_FALSE(ends(gui.ask("go draw nodes 600").back(), " draw")) << "better: refused";
+  }
 }
 
 TEST(Ucci, ResignsWhatIsProvenLost) {
@@ -164,10 +223,15 @@ TEST(Ucci, PonderingEndsWithTheHit) {
   Gui gui;
   gui.send(kMateInOne);
   gui.send("go ponder time 1 increment 0");
+  // However slow the machine: the mate has been seen, and still it waits.
+  const auto seen = [&] {
+    const Lines lines = gui.lines();
+    return std::any_of(lines.begin(), lines.end(), [](const auto& line) { return ends(line, "pv a1a9"); });
+  };
+  while (!seen()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
   std::this_thread::sleep_for(std::chrono::milliseconds(50));
   for (const std::string& line : gui.lines()) EXPECT_FALSE(starts(line, "bestmove"));
-  gui.send("ponderhit");
-  EXPECT_TRUE(starts(gui.lines().back(), "bestmove a1a9"));
+  EXPECT_TRUE(starts(gui.ask("ponderhit").back(), "bestmove a1a9"));
 }
 
 TEST(Ucci, ProbeSaysWhatTheLastSearchFound) {

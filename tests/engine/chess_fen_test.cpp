@@ -108,6 +108,17 @@ TEST(ChessFen, StartPosition) {
   EXPECT_EQ(Position().key(), (*parse_fen(kStartFen)).key());
 }
 
+/// A game may go on from the highest numbers that are read, and is saved as well.
+TEST(ChessFen, HighNumbersStayReadable) {
+  auto setup = *parse_setup(kMen + " w KQkq - 0 1");
+  setup.quiet_plies = 10'000;
+  setup.fullmove_number = 12'345;
+  const auto again = parse_setup(to_fen(setup));
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->quiet_plies, 9999);
+  EXPECT_EQ(again->fullmove_number, 9999);
+}
+
 TEST(ChessFen, EnPassantCountsOnlyWhereACaptureIsLegal) {
   const std::pair<std::string, std::string> rows[] = {
       {"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", "-"},  // nobody beside it

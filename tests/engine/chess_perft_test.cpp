@@ -12,7 +12,7 @@ using xq::test::PerftRow;
 using xq::test::read_perft_table;
 
 // Columns up to here are counted leaf by leaf; in a release build the deeper ones go through a table.
-constexpr std::uint64_t kMostLeaves = kSanitized ? 200'000 : 50'000'000;
+constexpr std::uint64_t kMostLeaves = kSanitized ? 200'000 : 5'000'000;
 
 class ChessPerft : public testing::TestWithParam<PerftRow> {};
 

@@ -166,9 +166,16 @@ TEST(ChessVerdict, ASecondOccurrenceInTheTreeIsADraw) {
   EXPECT_EQ(p.verdict(0), kDraw) << "twice in the game before";
 }
 
-TEST(ChessVerdict, TableScoresAreNotTrustedNearTheLimit) {
-  EXPECT_TRUE(position_of("4k3/8/8/8/8/8/8/R3K3 w - - 50 80").table_cutoff_safe());
-  EXPECT_FALSE(position_of("4k3/8/8/8/8/8/8/R3K3 w - - 95 80").table_cutoff_safe());
+TEST(ChessVerdict, NearTheLimitEachCountHasScoresOfItsOwn) {
+  const auto at = [](int quiet) {
+    return position_of("4k3/8/8/8/8/8/8/R3K3 w - - " + std::to_string(quiet) + " 80");
+  };
+  EXPECT_EQ(at(50).table_key(), at(0).table_key());
+  EXPECT_EQ(at(50).table_key(), at(50).key());
+  EXPECT_NE(at(95).table_key(), at(50).table_key());
+  EXPECT_NE(at(95).table_key(), at(96).table_key());
+  EXPECT_EQ(at(95).key(), at(50).key());
+  EXPECT_TRUE(at(95).table_cutoff_safe());
 }
 
 TEST(ChessVerdict, NullMoveNeedsAPieceAndNoCheck) {

@@ -1,6 +1,7 @@
 // The evaluations have no favourite side or wing, and know what a man is worth.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cctype>
 #include <string>
 

@@ -1,6 +1,7 @@
 // What a level must and must not do, whatever its numbers: the first loses to who looks one move ahead, the
 // others never pass a mate in one by, nobody but the weakest two fails to recapture for want of judgement,
-// and no two games are alike. How far the levels lie apart is measured by xq_duel (tools/tune/duel.cpp).
+// who is lost chooses what lasts, and no two games are alike. How far the levels lie apart is measured by
+// xq_duel (tools/tune/duel.cpp).
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -14,7 +15,10 @@
 #include "engine/search/levels.hpp"
 #include "tests/engine/search_support.hpp"
 #include "tests/support/build_kind.hpp"
+#include "tests/support/data_path.hpp"
+#include "tests/support/mate_proof.hpp"
 #include "tests/support/material_player.hpp"
+#include "tests/support/tsv.hpp"
 
 namespace xq::test {
 namespace {
@@ -82,11 +86,12 @@ TYPED_TEST(LevelsTest, TheFirstLosesToWhoeverLooksOneMoveAhead) {
   for (int i = 0; i < kGames; ++i)
     points += weakest_against_one_move_ahead<TypeParam>(i % 2 == 0 ? Side::first : Side::second,
                                                         static_cast<std::uint64_t>(i));
-  EXPECT_LE(points, 0.1 * kGames);
+  // Ten games cannot tell one loss in ten from two.
+  EXPECT_LE(points, (kSanitized ? 0.3 : 0.1) * kGames);
 }
 
 TYPED_TEST(LevelsTest, TakesAMateInOneAboveTheFirst) {
-  std::ifstream file(XQ_TEST_DATA "/mates.tsv");
+  std::ifstream file(data_path("mates.tsv"));
   int tried = 0;
   for (std::string line; std::getline(file, line);) {
     std::istringstream fields(line);
@@ -104,6 +109,78 @@ TYPED_TEST(LevelsTest, TakesAMateInOneAboveTheFirst) {
     ++tried;
   }
   EXPECT_GT(tried, 10);
+}
+
+template <class P>
+bool mates_in_one(P& p) {
+  return MateProof<P>().can_mate(p, 1);
+}
+
+/// How many moves are not answered by mate.
+template <class P>
+int survivors(P& p) {
+  int count = 0;
+  for (const auto m : legal_moves(p)) {
+    p.make(m);
+    count += mates_in_one(p) ? 0 : 1;
+    p.unmake();
+  }
+  return count;
+}
+
+/// A position that is lost whatever is played, where some moves allow mate at once and others last longer.
+struct Lost {
+  std::string fen, move;  // before it, the attacker's move that led there
+};
+
+/// From the mates in three, after their first move.
+template <class G>
+std::vector<Lost> lost_positions() {
+  constexpr std::size_t kMany = kSanitized ? 3 : 20;
+  constexpr int kMoves = 3, kDepth = 2 * kMoves + (kSanitized ? 4 : 8);
+  std::vector<Lost> lost;
+  for (const Row& row : read_tsv("mates.tsv")) {
+    if (lost.size() == kMany) break;
+    if (row.at(0) != to_id(GameOf<G>::kGame) || std::stoi(row.at(2)) != kMoves) continue;
+    auto p = G::from(row.at(1));
+    search::Searcher<typename G::Position> searcher;
+    searcher.set_hash(1);
+    const BestMove key = searcher.go(p, depth_limit(kDepth), nullptr);
+    if (key.score != mate_in(2 * kMoves - 1)) continue;  // not seen so soon
+    p.make(*find_move(p, key.best));
+    const int lasting = survivors(p);
+    if (lasting > 0 && lasting < static_cast<int>(legal_moves(p).size()))
+      lost.push_back({row.at(1), key.best});
+  }
+  return lost;
+}
+
+/// Where all is lost a level chooses what lasts. The mate is within reach of a search that is not bounded to
+/// two plies, and no error of judgement hides it; but the fewer nodes the oftener a quiet check is
+/// overlooked. Who chose blindly would last in fewer than half of the cases.
+TYPED_TEST(LevelsTest, ResistsWhenBehind) {
+  constexpr std::uint64_t kSeeds = kSanitized ? 2 : 5;
+  const std::vector<Lost> all = lost_positions<TypeParam>();
+  ASSERT_GE(all.size(), kSanitized ? 3u : 4u);
+  for (const Level& level : TestFixture::all()) {
+    if (level.step < 5 || (kSanitized && level.step != 8)) continue;
+    int tried = 0, lasting = 0;
+    std::string overlooked;
+    for (const Lost& lost : all) {
+      for (std::uint64_t seed = 0; seed < kSeeds; ++seed, ++tried) {
+        const auto session = TestFixture::session(lost.fen, {lost.move});
+        const std::string best = session->go(limits_of(level.id, seed), nullptr).best;
+        auto p = TypeParam::from(lost.fen);
+        for (const std::string& move : {lost.move, best}) p.make(*find_move(p, move));
+        if (mates_in_one(p))
+          overlooked += "\n" + lost.fen + " " + lost.move + " " + best;
+        else
+          ++lasting;
+      }
+    }
+    const double share = level.step < 7 ? 0.7 : 0.9;
+    EXPECT_GE(lasting, share * tried) << level.id << ", of " << tried << ":" << overlooked;
+  }
 }
 
 TYPED_TEST(LevelsTest, RecapturesAboveTheSecond) {
@@ -151,7 +228,7 @@ TYPED_TEST(LevelsTest, NoTwoGamesOpenAlikeAndASeedAlwaysDoes) {
   constexpr std::size_t kGames = kSanitized ? 3 : 12;
   const auto session = TestFixture::session();
   for (const Level& level : TestFixture::all()) {
-    if (level.nodes > 5'000) continue;
+    if (level.nodes > 4'000) continue;  // slow, and books_test tries all of them
     std::set<std::string> seen;
     for (std::uint64_t seed = 0; seed < kGames; ++seed) seen.insert(opening_of(*session, level.id, seed));
     EXPECT_GE(seen.size(), kGames - 1) << level.id;
@@ -169,6 +246,24 @@ TYPED_TEST(LevelsTest, ALevelCapsWhatTheOtherLimitsAllow) {
     limits.nodes = 50;
     EXPECT_LE(session->go(limits, nullptr).nodes, 50u);
   }
+}
+
+/// As strong as no level at all, but no two games open alike.
+TYPED_TEST(LevelsTest, FullStrengthIsCappedByNothingAndVariesItsOpenings) {
+  constexpr std::uint64_t kNodes = kSanitized ? 3'000 : 30'000;
+  SearchLimits limits = limits_of(kFullStrength, 3);
+  limits.nodes = kNodes;
+  const auto session = TestFixture::session();
+  std::set<std::string> opened;
+  for (limits.seed = 0; limits.seed < 12; ++limits.seed) {
+    session->clear_search();
+    const BestMove best = session->go(limits, nullptr);
+    EXPECT_EQ(best.nodes, kNodes);
+    opened.insert(best.best);
+  }
+  EXPECT_GT(opened.size(), 1u);
+  EXPECT_EQ(search::handicap_of(search::kFull, 7, {8, false}), search::Handicap{});
+  EXPECT_EQ(search::find_strength(TestFixture::kGame, kFullStrength), &search::kFull);
 }
 
 TYPED_TEST(LevelsTest, AnUnknownLevelIsFullStrength) {

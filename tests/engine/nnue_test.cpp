@@ -21,7 +21,6 @@ struct Xiangqi {
   static constexpr Game kGame = Game::xiangqi;
   using Position = xiangqi::Position;
   using Features = xiangqi::Features;
-  static constexpr int kFiles = xiangqi::kFiles, kRanks = xiangqi::kRanks;
   static Position from(const std::string& fen) { return *xiangqi::parse_fen(fen); }
   static std::string fen(const Position& p) { return xiangqi::to_fen(p); }
   static int code(const Position& p, int s) { return p.man_on(xiangqi::to_square(s)); }
@@ -38,7 +37,6 @@ struct Chess {
   static constexpr Game kGame = Game::chess;
   using Position = chess::Position;
   using Features = chess::Features;
-  static constexpr int kFiles = 8, kRanks = 8;
   static Position from(const std::string& fen) { return *chess::parse_fen(fen); }
   static std::string fen(const Position& p) { return chess::to_fen(p); }
   static int code(const Position& p, int s) { return static_cast<int>(p.piece_on(chess::to_square(s))); }
@@ -232,6 +230,22 @@ TYPED_TEST(NnueTest, ASessionSearchesByTheNetworkItWasGiven) {
   EXPECT_FALSE(session->set_network(pack(random_weights(other, TypeParam::Features::kCount, 16, 1))));
   EXPECT_FALSE(session->set_network(pack(random_weights(TypeParam::kGame, 20, 16, 1))));
   EXPECT_EQ(given("").score, by_hand.score);
+}
+
+/// The lower ones are the same opponent on a device that cannot use the network.
+TYPED_TEST(NnueTest, OnlyFullStrengthJudgesByTheNetwork) {
+  const auto plain = Session::create(TypeParam::kGame), learnt = Session::create(TypeParam::kGame);
+  EXPECT_TRUE(learnt->set_network(pack(this->weights)));
+  SearchLimits limits;
+  limits.nodes = 500;
+  for (const Level& level : levels(TypeParam::kGame)) {
+    limits.level = level.id;
+    const BestMove a = plain->go(limits, nullptr), b = learnt->go(limits, nullptr);
+    EXPECT_EQ(a.score, b.score) << level.id;
+    EXPECT_EQ(a.best, b.best) << level.id;
+  }
+  limits.level = kFullStrength;
+  EXPECT_NE(plain->go(limits, nullptr).score, learnt->go(limits, nullptr).score);
 }
 
 TEST(Packing, GivesBackEveryWeight) {

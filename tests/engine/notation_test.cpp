@@ -11,6 +11,7 @@
 
 #include "engine/util/rng.hpp"
 #include "engine/xiangqi/fen.hpp"
+#include "tests/support/data_path.hpp"
 #include "tests/support/named_rows.hpp"
 
 namespace xq::xiangqi {
@@ -46,7 +47,7 @@ const Column kColumns[] = {
 };
 
 TEST(Notation, TableBothWays) {
-  const auto rows = test::read_named_rows(XQ_TEST_DATA "/notation.tsv");
+  const auto rows = test::read_named_rows(test::data_path("notation.tsv"));
   ASSERT_EQ(rows.size(), 167u);
   for (const test::NamedRow& row : rows) {
     const Position position = position_of(row.at("fen"));
@@ -283,7 +284,8 @@ TEST(Notation, FindsAMoveAtTheStartOfAText) {
 // --- Real games ---------------------------------------------------------------------------------------
 std::string games_path() {
   if (const char* path = std::getenv("XQ_GAMES_TSV")) return path;
-  const std::filesystem::path source = std::filesystem::path(XQ_TEST_DATA).parent_path().parent_path();
+  const std::filesystem::path source =
+      std::filesystem::path(test::data_path("")).parent_path().parent_path().parent_path();
   return source.parent_path() / "shared" / "data" / "games.tsv";
 }
 

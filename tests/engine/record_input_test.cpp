@@ -38,6 +38,24 @@ TEST(RecordInput, DetectsByContent) {
     EXPECT_EQ(parse_format(to_id(format)), format);
 }
 
+// What a comment or a name says of other formats is only said, as long as there is a record beside it.
+TEST(RecordInput, WordsOfOtherFormatsDecideNothing) {
+  const std::pair<const char*, Format> kTexts[] = {
+      {"红方：甲\n\n1. 炮二平五（见 https://example.org/#xq1abcdefghijkl）", Format::move_list},
+      {"1. 炮二平五（\n[Event \"x\"]\n）", Format::move_list},
+      {"标题：[DhtmlXQ]\n\n1. 炮二平五", Format::move_list},
+      {"1. e4 （说） e5", Format::move_list},
+      {"1. e4 {（说）} e5 (1... c5)", Format::pgn},
+      {"[Event \"x\"]\n\n1. e4 {[DhtmlXQ]}", Format::pgn},
+      {"[DhtmlXQ]\n[DhtmlXQ_title]\n[Event \"x\"]\n[/DhtmlXQ_title]\n[/DhtmlXQ]", Format::ubb},
+      {"红方：甲\n[DhtmlXQ]\n[/DhtmlXQ]", Format::ubb},
+      {"炮二平五！ https://example.org/#xq1abcdefghijkl", Format::link},
+      {"轮到你了（https://example.org/#xq1abcdefghijkl）", Format::link},
+      {"棋局：https://example.org/#xq1abcdefghijkl", Format::link},
+  };
+  for (const auto& [text, format] : kTexts) EXPECT_EQ(detect(text, {}), format) << text;
+}
+
 TEST(RecordInput, NothingIsAnError) {
   EXPECT_EQ(fault_of(read_one("")), "empty at 0 line 0 after 0");
   EXPECT_EQ(fault_of(read_one(" \n\n")), "empty at 0 line 0 after 0");
@@ -118,6 +136,73 @@ TEST(RecordInput, DamageInACollectionFallsOnItsGame) {
   EXPECT_EQ(fault_of(readings[0]), "none");
   EXPECT_EQ(fault_of(readings[1]), "none");
   EXPECT_EQ(readings[2].error->reason, RecordReason::bad_encoding);
+}
+
+TEST(RecordInput, DamageDoesNotHideAnEarlierFault) {
+  const std::string moves = "1. 炮二平五 马8进7 2. 马二进三 马8进7 3. 车一平二 ";
+  const std::string fault = "illegal-move at " + std::to_string(moves.find(" 3.") - 8) + " line 1 after 3";
+  EXPECT_EQ(fault_of(read_one(moves)), fault);
+  EXPECT_EQ(fault_of(read_one(moves + "\xff")), fault);
+  // What the breaking off makes of the last word or bracket is no fault of its own.
+  const std::string begun = "1. 炮二平五 马8进7 ";
+  for (const char* end : {"2. 马二进", "（没有完", "2. "})
+    EXPECT_EQ(fault_of(read_one(begun + end + "\xff")),
+              "bad-encoding at " + std::to_string((begun + end).size()) + " line 1 after 0")
+        << end;
+}
+
+/// Chess collections in the character set of the PGN standard, or in Windows' form of it.
+TEST(RecordInput, WesternNamesAreNoChinese) {
+  const auto game = [](const std::string& site, const std::string& white) {
+    return "[Site \"" + site + "\"]\n[White \"" + white + "\"]\n\n1. e4 {first} e5 *\n\n";
+  };
+  const std::string latin = game("Malm\xf6", "R\xe9ti, R") + game("Gij\xf3n", "Garc\xed\x61 \x93Pep\x94") +
+                            game("Oslo", "\xd8\x73tenstad, B");
+  for (const bool codec : {false, true}) {
+    const std::vector<Reading> readings =
+        read_record(latin, {std::nullopt, codec ? cli::text_codec() : TextCodec{}});
+    ASSERT_EQ(readings.size(), 3u);
+    for (const Reading& r : readings) EXPECT_EQ(fault_of(r), "none");
+    EXPECT_EQ(readings[0].tree.tag("Site"), "Malmö");
+    EXPECT_EQ(readings[0].tree.tag("White"), "Réti, R");
+    EXPECT_EQ(readings[1].tree.tag("White"), "García “Pep”");
+    EXPECT_EQ(readings[2].tree.tag("White"), "Østenstad, B");
+  }
+  // Read to the end as GB18030 as well, and yet no Chinese.
+  EXPECT_EQ(read_one(game("Praha", "R\xe9ti, R")).tree.tag("White"), "Réti, R");
+  // Names alone, without a character of moves, stay what they are: in double bytes no word has more letters
+  // than other bytes.
+  const std::string names =
+      "[Game \"Chinese Chess\"]\n[Red \"許銀川\"]\n[Black \"胡榮華\"]\n\n1. C2=5 H8+7 *\n";
+  EXPECT_EQ(read_one(encoded(names, Encoding::gb18030)).tree.tag("Black"), "胡榮華");
+  // Collections are put together out of files in different encodings.
+  const std::vector<Reading> mixed = read_record(game("Málaga", "x") + game("Praha", "R\xe9ti"), {});
+  ASSERT_EQ(mixed.size(), 2u);
+  EXPECT_EQ(mixed[0].tree.tag("Site"), "Málaga");
+  EXPECT_EQ(mixed[1].tree.tag("White"), "Réti");
+}
+
+TEST(RecordInput, PlacesCountAByteOrderMark) {
+  const std::string text = "1. 炮二平五 马8进7 2. 马二进五";
+  const RecordError plain = *read_one(text).error, marked = *read_one("\xef\xbb\xbf" + text).error;
+  EXPECT_EQ(marked.offset, plain.offset + 3);
+  EXPECT_EQ(marked.line, plain.line);
+}
+
+/// Whatever format it is said to be of.
+TEST(RecordInput, NothingIsAnErrorInEveryFormat) {
+  for (const Format format :
+       {Format::pgn, Format::ubb, Format::xqf, Format::move_list, Format::fen, Format::link})
+    for (const std::string text : {"", " \n\n", "\xff\xff"}) {
+      std::vector<Reading> readings;
+      const ReadingSink keep = [&](Reading&& r) {
+        readings.push_back(std::move(r));
+        return true;
+      };
+      read_record(text, test::read_options(), keep, format);
+      ASSERT_EQ(readings.size(), 1u) << to_id(format) << text.size();
+      EXPECT_TRUE(readings[0].error) << to_id(format) << text.size();
+    }
 }
 
 // --- FEN files ----------------------------------------------------------------------------------------

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <ctime>
+
 #include "engine/record/limits.hpp"
 #include "tests/support/record_files.hpp"
 
@@ -89,6 +91,41 @@ TEST(RecordMoveList, ResultWordsAreWholeWords) {
   EXPECT_EQ(reading.tree.node(1).comment, "和平开局");
 }
 
+// Where no move is, a line is a name; a result is one only as the heading that says so.
+TEST(RecordMoveList, AResultWithoutMovesComesBack) {
+  for (const Game game : {Game::xiangqi, Game::chess}) {
+    for (const GameResult result : {GameResult::first_wins, GameResult::second_wins, GameResult::draw}) {
+      GameTree tree(game, std::string(standard_fen(game)));
+      tree.result = result;
+      for (const char* title : {"", "红先胜"}) {
+        tree.set_tag("Title", title);
+        const auto written = write_record(tree, Format::move_list, {});
+        ASSERT_TRUE(written);
+        EXPECT_TRUE(written->losses.empty());
+        EXPECT_TRUE(read_one(written->bytes).tree == tree) << written->bytes;
+      }
+    }
+  }
+}
+
+TEST(RecordMoveList, AChessMoveIsKnownInTheNamedPosition) {
+  for (const char* moves : {"1. …… Kd7", "1... Kd7!", "Kd7"}) {
+    const Reading reading = read_one(std::string("FEN：4k3/8/8/8/8/8/4P3/4K3 b - - 0 1\n") + moves);
+    EXPECT_EQ(fault_of(reading), "none") << moves;
+    EXPECT_EQ(line_of(reading.tree), "e8d7") << moves;
+    EXPECT_TRUE(reading.tree.tags().empty()) << moves;
+  }
+}
+
+TEST(RecordMoveList, TheGameIsKnownBehindAComment) {
+  for (const char* text : {"（c7 [x]） e4 e5", "标题：甲\n\n（说）{再说}\n1. e4 e5", "(1) e4 e5"}) {
+    const Reading reading = read_one(text);
+    EXPECT_EQ(fault_of(reading), "none") << text;
+    EXPECT_EQ(reading.tree.game(), Game::chess) << text;
+    EXPECT_EQ(line_of(reading.tree), "e2e4 e7e5") << text;
+  }
+}
+
 struct Fault {
   const char* text;  // with an @ where the fault is
   const char* reason;
@@ -121,6 +158,45 @@ TEST(RecordMoveList, FaultsSayWhatAndWhere) {
   EXPECT_EQ(ambiguous.error->reason, RecordReason::ambiguous_move);
   EXPECT_EQ(ambiguous.error->move->candidates, (std::vector<std::string>{"h4g4", "h1g1"}));
   EXPECT_EQ(ambiguous.error->text, "车二平三");
+}
+
+/// Pawns on two files that are numbered as one heap: 33 is the third of them, and without a tag that says so
+/// WXF's middle one of file 3.
+TEST(RecordMoveList, NumberedPawnsComeBackAsTheyWere) {
+  const std::string fen = "3k5/6P2/6P2/6P1P/8P/9/9/9/9/4K4 w - - 0 1";
+  NotationStyle style;
+  style.script = xiangqi::Script::wxf;
+  style.numbered_pawns = true;
+  for (const std::string& move : Board::from_fen(Game::xiangqi, fen)->legal_moves()) {
+    GameTree tree(Game::xiangqi, fen);
+    tree.add(kRoot, move);
+    const auto written = write_move_list(tree, style);
+    ASSERT_TRUE(written);
+    const Reading reading = read_move_list(written->bytes, {});
+    EXPECT_EQ(fault_of(reading), "none") << written->bytes;
+    EXPECT_EQ(line_of(reading.tree), move) << written->bytes;
+  }
+}
+
+/// Nobody walks through the rest of the text for every move of one without blanks.
+TEST(RecordMoveList, ATextWithoutBlanksIsReadInOnePass) {
+  std::string xiangqi, chess;
+  for (std::size_t i = 0; i < kMaxPlies / 4; ++i) {
+    xiangqi += "马二进三马8进7马三退二马7退8";
+    chess += i == 0 ? "1. Nf3 Nf6 Ng1 Ng8 " : "Nf3!Nf6!Ng1!Ng8!";
+  }
+  const std::string letters(std::size_t{8} << 20, 'x');
+  const std::clock_t start = std::clock();  // of the processor: other programs do not count
+  EXPECT_EQ(read_move_list(xiangqi + letters, {}).tree.main_line().size(), kMaxPlies);
+  EXPECT_EQ(read_move_list(chess + letters, {Game::chess, {}}).tree.main_line().size(), kMaxPlies);
+  EXPECT_LT(std::clock() - start, 10 * CLOCKS_PER_SEC);
+}
+
+TEST(RecordMoveList, WordsWithASuffixAreOneComment) {
+  const Reading reading = read_move_list("1. e4 good!move!here e5", {Game::chess, {}});
+  EXPECT_EQ(fault_of(reading), "none");
+  EXPECT_EQ(line_of(reading.tree), "e2e4 e7e5");
+  EXPECT_EQ(reading.tree.node(1).comment, "good!move!here");
 }
 
 TEST(RecordMoveList, LimitsHold) {

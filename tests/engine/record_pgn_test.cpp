@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <ctime>
+
 #include "engine/record/limits.hpp"
 #include "tests/support/record_files.hpp"
 #include "tests/support/record_random.hpp"
@@ -108,6 +110,8 @@ TEST(RecordPgn, GuessesTheGame) {
   EXPECT_EQ(game_of("[White \"a\"]\n\n*"), Game::chess);
   EXPECT_EQ(game_of("[Variant \"xiangqi\"]\n[White \"a\"]\n\n*"), Game::xiangqi);
   EXPECT_EQ(game_of("[White \"a\"]\n\n1. h2e2"), Game::xiangqi);
+  EXPECT_EQ(game_of("[White \"?\"]\n[Red \"a\"]\n\n*"), Game::chess);
+  EXPECT_EQ(game_of("[White \"b\"]\n[Red \"a\"]\n\n1. h2e2"), Game::xiangqi);
   EXPECT_EQ(game_of("[White \"a\"]\n\n{x} 1. e2e4"), Game::chess);
   EXPECT_EQ(game_of("[Event \"a\"]\n[FEN \"4k4/9/9/9/9/9/9/9/9/3K5 w\"]\n\n*"), Game::xiangqi);
 }
@@ -143,6 +147,14 @@ TEST(RecordPgn, ResultsOfTagAndText) {
   EXPECT_EQ(result_of("?", "1/2-1/2"), GameResult::draw);
   EXPECT_EQ(result_of("红胜", ""), GameResult::first_wins);
   EXPECT_EQ(result_of("", "和棋"), GameResult::draw);
+}
+
+TEST(RecordPgn, AResultWithinAVariationEndsNothing) {
+  const Reading reading = read_one("[White \"w\"]\n\n1. e4 e5 (1... c5 2. Nf3 *) (1... c6 0-1) 2. Nf3 1-0\n");
+  EXPECT_EQ(fault_of(reading), "none");
+  EXPECT_EQ(line_of(reading.tree), "e2e4 e7e5 g1f3");
+  EXPECT_EQ(reading.tree.result, GameResult::first_wins);
+  EXPECT_EQ(reading.tree.size(), 7u);
 }
 
 // --- Collections --------------------------------------------------------------------------------------
@@ -216,6 +228,18 @@ TEST(RecordPgn, LimitsHold) {
   const Reading reading = read_one(long_game);
   EXPECT_EQ(reading.error->reason, RecordReason::too_many_moves);
   EXPECT_EQ(reading.tree.main_line().size(), kMaxPlies);
+}
+
+/// Nobody walks through the rest of the file for every move or game of a text without blanks.
+TEST(RecordPgn, ATextWithoutBlanksIsReadInOnePass) {
+  std::string moves, results;
+  for (std::size_t i = 0; i < kMaxPlies / 4; ++i) moves += "Nf3!Nf6!Ng1!Ng8!";
+  for (int i = 0; i < 1000; ++i) results += "1-0";
+  const std::string letters(std::size_t{8} << 20, 'x');
+  const std::clock_t start = std::clock();  // of the processor: other programs do not count
+  EXPECT_EQ(read_one("[White \"w\"]\n\n" + moves + letters).tree.main_line().size(), kMaxPlies);
+  EXPECT_EQ(read_record("[White \"w\"]\n\n" + results + letters, {}).size(), 1000u);
+  EXPECT_LT(std::clock() - start, 10 * CLOCKS_PER_SEC);
 }
 
 TEST(RecordPgn, DeepTreesAreRefusedNotCrashedOn) {

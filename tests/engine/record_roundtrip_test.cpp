@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "cli/text_codec.hpp"
+#include "engine/record/limits.hpp"
 #include "engine/record/record.hpp"
+#include "tests/support/record_files.hpp"
 #include "tests/support/record_random.hpp"
 
 namespace xq::record {
@@ -42,6 +44,25 @@ void expect_identity(const GameTree& tree, Format format, const WriteOptions& op
   ASSERT_FALSE(readings[0].error) << to_id(readings[0].error->reason) << " at " << readings[0].error->offset
                                   << " in\n"
                                   << written->bytes;
+  ASSERT_TRUE(readings[0].tree == tree) << written->bytes << "\nis\n"
+                                        << test::describe(readings[0].tree) << "\nnot\n"
+                                        << test::describe(tree);
+}
+
+/// Read again without being told the format, a tree that lost nothing is the same, and one that did is at
+/// least read.
+void expect_identity_but_for_losses(const GameTree& tree, Format format, const WriteOptions& options) {
+  const auto written = write_record(tree, format, options);
+  ASSERT_TRUE(written);
+  const std::vector<Reading> readings = read_record(written->bytes, {std::nullopt, options.codec});
+  ASSERT_EQ(readings.size(), 1u) << to_id(format) << '\n' << written->bytes;
+  ASSERT_FALSE(readings[0].error) << to_id(readings[0].error->reason) << " at " << readings[0].error->offset
+                                  << " in\n"
+                                  << written->bytes;
+  EXPECT_EQ(readings[0].tree.game(), tree.game()) << written->bytes;
+  EXPECT_EQ(readings[0].tree.main_line(), tree.main_line()) << written->bytes;
+  EXPECT_EQ(readings[0].tree.result, tree.result) << written->bytes;
+  if (!written->losses.empty()) return;
   ASSERT_TRUE(readings[0].tree == tree) << written->bytes << "\nis\n"
                                         << test::describe(readings[0].tree) << "\nnot\n"
                                         << test::describe(tree);
@@ -114,6 +135,28 @@ TEST(RecordRoundTrip, MoveLists) {
   });
 }
 
+// A text may say what a format says by itself: a result, a move, a heading, another format's beginning. Of
+// few moves or none, since it is there that a reader asks what the lines are.
+TEST(RecordRoundTrip, NoTextIsTakenForStructure) {
+  for (const Game game : {Game::xiangqi, Game::chess}) {
+    for (const int plies : {0, 1, 2, 12}) {
+      const TreeFeatures features{.comments_before = true,
+                                  .nags = true,
+                                  .tags = {"Title", "Event", "White", "Black", "Red", "Remark", "open"},
+                                  .plies = plies};
+      for_random_trees(game, 150, features, [](const GameTree& tree, Rng& rng) {
+        WriteOptions options;
+        options.codec = cli::text_codec();
+        // "b2b3" is a move of either game, and no text: chess is written in its own notation.
+        if (tree.game() == Game::xiangqi) options.style.script = static_cast<xiangqi::Script>(rng.below(5));
+        for (const Format format : {Format::pgn, Format::ubb, Format::xqf, Format::move_list})
+          if (tree.game() == Game::xiangqi || format == Format::pgn || format == Format::move_list)
+            expect_identity_but_for_losses(tree, format, options);
+      });
+    }
+  }
+}
+
 TEST(RecordRoundTrip, Fen) {
   const TreeFeatures held{.variations = false, .comments = false, .result = false, .plies = 0};
   for (const Game game : {Game::xiangqi, Game::chess})
@@ -171,6 +214,54 @@ TEST(RecordRoundTrip, LossesAreNamed) {
   EXPECT_TRUE(has_loss(fen, LossKind::moves));
   EXPECT_TRUE(has_loss(fen, LossKind::result));
   EXPECT_EQ(fen.bytes, "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2\n");
+}
+
+/// However a format has to write them: with escapes, with commands beside them, in another encoding.
+TEST(RecordRoundTrip, TheLongestTextsAreReadAgain) {
+  std::string breaks = "x", quotes;
+  while (breaks.size() < kMaxTextBytes - 1) breaks += '|';
+  breaks += 'x';
+  while (quotes.size() < kMaxTextBytes) quotes += '"';
+  for (const Format format : {Format::pgn, Format::ubb, Format::xqf, Format::move_list}) {
+    GameTree tree(Game::xiangqi, std::string(standard_fen(Game::xiangqi)));
+    const NodeId first = tree.add(kRoot, "h2e2");
+    ASSERT_TRUE(tree.add_comment(first, breaks));
+    ASSERT_FALSE(tree.add_comment(first, "more"));
+    if (format == Format::pgn) tree.node(first).clock_ms = 1000;
+    if (format != Format::xqf) {
+      ASSERT_TRUE(tree.set_tag("Title", quotes));
+      ASSERT_FALSE(tree.set_tag("Event", quotes + "x"));
+    }
+    WriteOptions options;
+    options.codec = cli::text_codec();
+    expect_identity(tree, format, options);
+  }
+}
+
+/// What is joined on reading is measured joined.
+TEST(RecordRoundTrip, JoinedCommentsAreMeasuredTogether) {
+  const std::string half(kMaxTextBytes / 2 + 1, 'x');
+  const std::string pgn = "[Game \"Chinese Chess\"]\n\n1. C2.5 {" + half + "} {" + half + "} *\n";
+  const std::string ubb = "[DhtmlXQ][DhtmlXQ_movelist]7747[/DhtmlXQ_movelist][DhtmlXQ_comment1]" + half +
+                          "[/DhtmlXQ_comment1][DhtmlXQ_comment0_1]" + half +
+                          "[/DhtmlXQ_comment0_1][/DhtmlXQ]";
+  const std::string list = "炮二平五（" + half + "）（" + half + "）";
+  for (const std::string& text : {pgn, ubb, list}) {
+    const Reading reading = test::read_one(text);
+    ASSERT_TRUE(reading.error) << text.substr(0, 40);
+    EXPECT_EQ(reading.error->reason, RecordReason::text_too_long) << text.substr(0, 40);
+    EXPECT_EQ(reading.tree.node(1).comment, half) << text.substr(0, 40);
+  }
+  // In PGN a comment before a move comes back with the one of the move before.
+  GameTree tree(Game::chess, std::string(standard_fen(Game::chess)));
+  const NodeId first = tree.add(kRoot, "e2e4"), second = tree.add(first, "e7e5");
+  ASSERT_TRUE(tree.add_comment(first, half));
+  ASSERT_TRUE(tree.add_comment_before(second, half));
+  const auto written = write_record(tree, Format::pgn, {});
+  ASSERT_TRUE(written);
+  EXPECT_TRUE(std::any_of(written->losses.begin(), written->losses.end(),
+                          [](const Loss& loss) { return loss.kind == LossKind::comments; }));
+  EXPECT_FALSE(test::read_one(written->bytes).error);
 }
 
 TEST(RecordRoundTrip, TextsThatAFormatUsesAsSignsAreNamed) {

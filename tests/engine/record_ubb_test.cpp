@@ -93,6 +93,19 @@ TEST(RecordUbb, ManyBlocksAndBareFields) {
   EXPECT_EQ(read_record(block(one) + block(one), {}, 1).size(), 1u);
 }
 
+TEST(RecordUbb, TheLongestNameOfATagIsRead) {
+  GameTree tree(Game::xiangqi, std::string(standard_fen(Game::xiangqi)));
+  const std::string name(64, 'N');
+  ASSERT_TRUE(tree.set_tag(name, "value"));
+  ASSERT_FALSE(tree.set_tag(name + "N", "value"));
+  const auto written = write_ubb(tree);
+  ASSERT_TRUE(written);
+  EXPECT_TRUE(written->losses.empty());
+  const Reading reading = read_one(written->bytes);
+  EXPECT_EQ(fault_of(reading), "none");
+  EXPECT_EQ(reading.tree.tag(name), "value");
+}
+
 struct Fault {
   std::string text;  // with an @ where the fault is
   const char* reason;

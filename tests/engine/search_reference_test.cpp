@@ -3,6 +3,7 @@
 // enough for the plain search, and it shows that the search needs nothing of a game but the concept.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
@@ -58,6 +59,7 @@ class Noughts {
         return mated_in(ply);  // only the side that has just moved can have three
     return std::nullopt;
   }
+  std::uint64_t table_key() const { return key(); }
   bool table_cutoff_safe() const { return true; }
   static Score stalemate_score(int) { return kDraw; }
 

@@ -9,6 +9,8 @@
 
 #include "tests/engine/search_support.hpp"
 #include "tests/support/build_kind.hpp"
+#include "tests/support/data_path.hpp"
+#include "tests/support/mate_proof.hpp"
 #include "tests/support/material_player.hpp"
 
 namespace xq::test {
@@ -59,7 +61,7 @@ TYPED_TEST(StrengthTest, BeatsAFourPlyMaterialPlayerNearlyAlways) {
 
 template <class Game>
 void check_mates(const std::string& name) {
-  std::ifstream file(XQ_TEST_DATA "/mates.tsv");
+  std::ifstream file(data_path("mates.tsv"));
   int checked = 0, skipped = 0;
   for (std::string line; std::getline(file, line);) {
     std::istringstream fields(line);
@@ -71,8 +73,9 @@ void check_mates(const std::string& name) {
     SCOPED_TRACE(fen);
     auto p = Game::from(fen);
     const int n = std::stoi(moves);
-    ASSERT_TRUE(can_mate(p, n));
-    ASSERT_TRUE(n == 1 || !can_mate(p, n - 1));
+    MateProof<typename Game::Position> proof;
+    ASSERT_TRUE(proof.can_mate(p, n));
+    ASSERT_FALSE(proof.can_mate(p, n - 1));
     search::Searcher<typename Game::Position> searcher;
     searcher.set_hash(16);
     const BestMove best = searcher.go(p, depth_limit(2 * n + 14), nullptr);
@@ -83,6 +86,20 @@ void check_mates(const std::string& name) {
 }
 TEST(Mates, AreFoundAtTheirShortestInXiangqi) { check_mates<Xiangqi>("xiangqi"); }
 TEST(Mates, AreFoundAtTheirShortestInChess) { check_mates<Chess>("chess"); }
+
+/// The fourth column says where a position comes from: of our own games, composed, or in which pattern it
+/// ends.
+TEST(Mates, HalfOfThemEndInClassicPatterns) {
+  std::ifstream file(data_path("mates.tsv"));
+  int all = 0, classic = 0;
+  for (std::string line; std::getline(file, line); ++all) {
+    const std::string source = line.substr(line.rfind('\t') + 1);
+    ASSERT_FALSE(source.empty()) << line;
+    classic += source == "self-play" || source == "composed" ? 0 : 1;
+  }
+  EXPECT_GE(all, 200);
+  EXPECT_GE(2 * classic, all);
+}
 
 }  // namespace
 }  // namespace xq::test

@@ -1,7 +1,6 @@
 // What the search tests share: both games behind one name each, random walks, and a plain reference search.
 #pragma once
 
-#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -57,27 +56,6 @@ void random_walk(P& p, int plies, Rng& rng, Visit visit) {
     }
     visit(p);
   }
-}
-
-/// True if the side to move can force mate within `moves` of its own moves. Plain and complete.
-template <class P>
-bool can_mate(P& p, int moves) {
-  for (const auto m : legal_moves(p)) {
-    p.make(m);
-    const auto replies = legal_moves(p);
-    bool mated = replies.empty() && (p.in_check() || is_loss(P::stalemate_score(0)));
-    if (!replies.empty() && moves > 1 && !p.verdict(1)) {
-      mated = std::all_of(replies.begin(), replies.end(), [&](auto reply) {
-        p.make(reply);
-        const bool still = !p.verdict(1) && can_mate(p, moves - 1);
-        p.unmake();
-        return still;
-      });
-    }
-    p.unmake();
-    if (mated) return true;
-  }
-  return false;
 }
 
 /// Every move of the line is legal where it is played.

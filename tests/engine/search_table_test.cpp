@@ -67,7 +67,20 @@ TEST(Table, RemembersAnEvaluationWithoutAScore) {
   TableHit hit;
   ASSERT_TRUE(table.probe(9, hit));
   EXPECT_FALSE(hit.scored);
+  EXPECT_FALSE(hit.was_pv);
   EXPECT_EQ(hit.eval, 123);
+}
+
+/// However often it has been searched before.
+TEST(Table, TellsThePrincipalVariationInEveryGeneration) {
+  Table table = small_table();
+  for (std::uint64_t key = 1; key <= 100; ++key) {
+    table.store(key, {0, 0, 123, 0, Bound::exact, false, key % 2 == 0});
+    TableHit hit;
+    ASSERT_TRUE(table.probe(key, hit)) << key;
+    EXPECT_EQ(hit.was_pv, key % 2 == 0) << key;
+    table.new_generation();
+  }
 }
 
 TEST(Table, DeepResultsOutliveShallowOnesOfTheSameSearch) {
@@ -145,25 +158,23 @@ TEST(Budget, NodesAreCappedExactly) {
 }
 
 TEST(Budget, NoticesTimeAndSlice) {
-  SearchLimits limits;
-  limits.move_time_ms = 30;
-  Budget budget;
-  budget.start(limits);
-  std::uint64_t nodes = 0;
-  const std::int64_t begin = now_ms();
-  budget.start_slice(10);
-  while (budget.check(nodes) == StopReason::none) ++nodes;
-  EXPECT_EQ(budget.check(nodes + 10'000), StopReason::slice);
-  EXPECT_GE(now_ms() - begin, 10);
-  budget.start_slice(1 << 30);
-  while (budget.check(nodes) == StopReason::none) ++nodes;
-  EXPECT_EQ(budget.check(nodes + 10'000), StopReason::time);
-  EXPECT_GE(now_ms() - begin, 30);
+  for (const StopReason expected : {StopReason::slice, StopReason::time}) {
+    SearchLimits limits;
+    limits.move_time_ms = expected == StopReason::time ? 10 : 1 << 30;
+    Budget budget;
+    budget.start(limits);
+    std::uint64_t nodes = 0;
+    const std::int64_t begin = now_ms();
+    budget.start_slice(expected == StopReason::slice ? 10 : 1 << 30);
+    while (budget.check(nodes) == StopReason::none) ++nodes;
+    EXPECT_EQ(budget.check(nodes + 10'000), expected);
+    EXPECT_GE(now_ms() - begin, 10);
+  }
 }
 
 /// Whatever the clock says, the engine plans less than it has.
 TEST(Budget, NeverPlansPastTheFlag) {
-  for (const std::int64_t remaining : {1, 20, 50, 200, 3'000, 60'000}) {
+  for (const std::int64_t remaining : {-50, 0, 1, 20, 31, 32, 50, 200, 3'000, 60'000}) {
     for (const std::int64_t increment : {0, 100, 10'000}) {
       SearchLimits limits;
       limits.clock = ClockLimit{remaining, increment, std::nullopt};

@@ -38,6 +38,17 @@ TEST(XiangqiFen, WritesWhatItReads) {
   }
 }
 
+/// A game may go on from the highest numbers that are read, and is saved as well.
+TEST(XiangqiFen, HighNumbersStayReadable) {
+  auto setup = start_setup();
+  setup.quiet_plies = 10'000;
+  setup.move_number = 12'345;
+  const auto again = parse_fen(to_fen(setup));
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->setup().quiet_plies, 9999);
+  EXPECT_EQ(again->setup().move_number, 9999);
+}
+
 TEST(XiangqiFen, KnowsTheOtherLettersAndTheRedSide) {
   std::string fen = kStart;
   for (char& c : fen) {

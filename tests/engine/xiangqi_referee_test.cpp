@@ -236,8 +236,20 @@ TEST(XiangqiReferee, TellsTheSearchWhatACycleIsWorth) {
 TEST(XiangqiReferee, TellsTheSearchOfTheDraws) {
   EXPECT_EQ(test::play(test::read_line("3k2b2/9/9/9/9/9/9/9/9/3AK4 w", ""), {}).verdict(7), kDraw);
   EXPECT_EQ(test::play(test::read_line("4k4/8r/9/9/9/9/9/9/R8/3K5 w - - 120 61", ""), {}).verdict(7), kDraw);
-  EXPECT_FALSE(
-      test::play(test::read_line("4k4/8r/9/9/9/9/9/9/R8/3K5 w - - 105 61", ""), {}).table_cutoff_safe());
+}
+
+TEST(XiangqiReferee, NearTheLimitEachCountHasScoresOfItsOwn) {
+  const auto at = [](int quiet, const Rules& rules = {}) {
+    return test::play(test::read_line("4k4/8r/9/9/9/9/9/9/R8/3K5 w - - " + std::to_string(quiet) + " 61", ""),
+                      rules);
+  };
+  EXPECT_EQ(at(60).table_key(), at(60).key());
+  EXPECT_NE(at(105).table_key(), at(60).table_key());
+  EXPECT_NE(at(105).table_key(), at(106).table_key());
+  Rules unlimited;
+  unlimited.natural_limit_plies.reset();
+  EXPECT_EQ(at(105, unlimited).table_key(), at(105).key());
+  EXPECT_TRUE(at(105).table_cutoff_safe());
 }
 
 // --- What the screen is shown

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "engine/xiangqi/repetition.hpp"
+#include "tests/support/data_path.hpp"
 #include "tests/support/named_rows.hpp"
 #include "tests/support/xiangqi_line.hpp"
 
@@ -45,9 +46,9 @@ struct Count {
 };
 
 TEST(XiangqiReferee, JudgesTheTable) {
-  const auto rows = test::read_named_rows(XQ_TEST_DATA "/adjudication.tsv");
+  const auto rows = test::read_named_rows(test::data_path("adjudication.tsv"));
   std::map<std::string, std::string> open;
-  for (const auto& row : test::read_named_rows(XQ_TEST_DATA "/adjudication_open.tsv"))
+  for (const auto& row : test::read_named_rows(test::data_path("adjudication_open.tsv")))
     open[row.at("id")] = row.at("kind");
   ASSERT_EQ(rows.size(), 1134u);
 
@@ -88,7 +89,7 @@ TEST(XiangqiReferee, JudgesTheTable) {
 
 /// Positions composed to catch the referee out, each with the article that decides it and the reason.
 TEST(XiangqiReferee, JudgesOwnPositions) {
-  const auto rows = test::read_named_rows(XQ_TEST_DATA "/adjudication_own.tsv");
+  const auto rows = test::read_named_rows(test::data_path("adjudication_own.tsv"));
   ASSERT_FALSE(rows.empty());
   for (const auto& row : rows) {
     const test::Line line = test::read_line(row.at("fen"), row.at("moves"));
@@ -103,7 +104,8 @@ TEST(XiangqiReferee, JudgesOwnPositions) {
 
 /// Before its last ply no row of the tables is over by repetition: third means third.
 TEST(XiangqiReferee, WaitsForTheThirdOccurrence) {
-  for (const char* table : {XQ_TEST_DATA "/adjudication.tsv", XQ_TEST_DATA "/adjudication_own.tsv"})
+  for (const std::string& table :
+       {test::data_path("adjudication.tsv"), test::data_path("adjudication_own.tsv")})
     for (const auto& row : test::read_named_rows(table)) {
       test::Line line = test::read_line(row.at("fen"), row.at("moves"));
       if (line.moves.empty()) continue;
@@ -118,7 +120,8 @@ TEST(XiangqiReferee, WaitsForTheThirdOccurrence) {
 // --- Real games ---------------------------------------------------------------------------------------
 std::string games_path() {
   if (const char* path = std::getenv("XQ_GAMES_TSV")) return path;
-  const std::filesystem::path source = std::filesystem::path(XQ_TEST_DATA).parent_path().parent_path();
+  const std::filesystem::path source =
+      std::filesystem::path(test::data_path("")).parent_path().parent_path().parent_path();
   return source.parent_path() / "shared" / "data" / "games.tsv";
 }
 

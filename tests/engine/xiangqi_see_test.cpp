@@ -1,6 +1,8 @@
 // Static exchange evaluation against exchanges that are really played, man by man, on the plain board.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/xiangqi/fen.hpp"
 #include "tests/support/build_kind.hpp"
 #include "tests/support/xiangqi_plain.hpp"

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -37,7 +38,25 @@ inline void require_sound(const record::GameTree& tree) {
   }
 }
 
+/// What a tree's bytes give when they are read again, as `format` or as what they are guessed to be.
+inline void require_same(const record::GameTree& tree, const record::Written& written,
+                         const record::ReadOptions& reading, std::optional<record::Format> format) {
+  std::size_t games = 0;
+  record::read_record(
+      written.bytes, reading,
+      [&](record::Reading&& again) {
+        ++games;
+        require(!again.error, "what we write we read", written.bytes);
+        if (written.losses.empty())
+          require(again.tree == tree, "what we read is what we wrote", written.bytes);
+        return true;
+      },
+      format);
+  require(games == 1, "one game written is one game read", written.bytes);
+}
+
 /// Written in a format without loss, a tree comes back as it was; with losses it comes back without a fault.
+/// That holds for whoever is told the format and the game, and for whoever has to guess them.
 inline void require_round_trip(const record::GameTree& tree, record::Format format,
                                const record::WriteOptions& options) {
   const auto written = record::write_record(tree, format, options);
@@ -47,22 +66,11 @@ inline void require_round_trip(const record::GameTree& tree, record::Format form
             "a reader's tree can be written");
     return;
   }
-  const record::ReadOptions reading{tree.game(), options.codec};
-  std::size_t games = 0;
-  record::read_record(
-      written->bytes, reading,
-      [&](record::Reading&& again) {
-        ++games;
-        require(!again.error, "what we write we read", written->bytes);
-        if (written->losses.empty())
-          require(again.tree == tree, "what we read is what we wrote", written->bytes);
-        return true;
-      },
-      format);
-  require(games == 1, "one game written is one game read", written->bytes);
+  require_same(tree, *written, {tree.game(), options.codec}, format);
+  require_same(tree, *written, {std::nullopt, options.codec}, std::nullopt);
 }
 
-/// Reads bytes as `format` and holds every game to all of this.
+/// Reads bytes as `format` (or as what they are guessed to be) and holds every game to all of this.
 inline void check_format(std::string_view bytes, record::Format format) {
   static const record::TextCodec codec = cli::text_codec();
   record::WriteOptions options;

@@ -2,6 +2,8 @@
 // or reach outside the process.
 #pragma once
 
+#include <algorithm>
+#include <functional>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -14,6 +16,36 @@
 namespace xq::fuzz {
 
 inline constexpr std::size_t kMostLines = 60;
+
+// Where libFuzzer reads how often the input ran each edge, first and last; the linker names a section's ends
+// so. In assembly, since the compiler calls its own references to these names otherwise once we have declared
+// them.
+__asm__(
+    ".pushsection .data.rel.ro,\"aw\"\n"
+    "xq_fuzz_edges: .quad __start___sancov_cntrs, __stop___sancov_cntrs\n"
+    ".popsection");
+extern std::uint8_t* const edges[2] __asm__("xq_fuzz_edges");
+
+/// What a search reaches that another thread stops is chance, and so would be every input that libFuzzer
+/// makes of what it saw. Where XQ_FUZZ_UNGUIDED is set, it sees at the end of this object's life one of a few
+/// edges that the input's bytes choose, and nothing else: the inputs that follow are the same in every run.
+class Unguided {
+ public:
+  explicit Unguided(std::string_view bytes) : bytes_(bytes) {}
+  Unguided(const Unguided&) = delete;
+  Unguided& operator=(const Unguided&) = delete;
+  ~Unguided() {
+    static const bool unguided = std::getenv("XQ_FUZZ_UNGUIDED") != nullptr;
+    if (!unguided) return;
+    std::fill(edges[0], edges[1], std::uint8_t{0});
+    edges[0][std::hash<std::string_view>{}(bytes_) % kFewEdges] = 1;
+  }
+
+ private:
+  static constexpr std::size_t kFewEdges = 256;  // an input is kept for each
+
+  std::string_view bytes_;
+};
 
 inline bool contains_any(std::string_view text, std::initializer_list<std::string_view> parts) {
   for (const std::string_view part : parts)

@@ -32,6 +32,7 @@ std::string typed_lines(std::string_view bytes) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
+  const fuzz::Unguided unguided(fuzz::bytes_of(data, size));
   static constexpr const char* kSides[] = {"both", "first", "second"};
   std::istringstream in(typed_lines(fuzz::bytes_of(data + 1, size - 1)));
   std::ostringstream out, err;

@@ -4,9 +4,11 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace xq;
+  const fuzz::Unguided unguided(fuzz::bytes_of(data, size));
   std::vector<std::string> heard;
-  cli::Ucci ucci([&heard](const std::string& line) { heard.push_back(line); });
-  ucci.handle("setoption hashsize 1");  // a table for every input costs more than all the rest
+  cli::Ucci ucci([&heard](const std::string& line) { heard.push_back(line); }, cli::kHandMade);
+  ucci.handle(
+      "setoption hashsize 1");  // a table for every input costs more than all the rest, and so does a network
   fuzz::converse(ucci, fuzz::protocol_lines(fuzz::bytes_of(data, size)), heard,
                  [](const std::string& line, const std::vector<std::string>& answers) {
                    int best = 0;

@@ -4,10 +4,13 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace xq;
+  const fuzz::Unguided unguided(fuzz::bytes_of(data, size));
   std::vector<std::string> heard;
-  cli::Uci uci(size % 2 == 0 ? Game::xiangqi : Game::chess,
-               [&heard](const std::string& line) { heard.push_back(line); });
-  uci.handle("setoption name Hash value 1");  // a table for every input costs more than all the rest
+  cli::Uci uci(
+      size % 2 == 0 ? Game::xiangqi : Game::chess,
+      [&heard](const std::string& line) { heard.push_back(line); }, cli::kHandMade);
+  uci.handle("setoption name Hash value 1");  // a table for every input costs more than all the rest, and so
+                                              // does a network
   fuzz::converse(uci, fuzz::protocol_lines(fuzz::bytes_of(data, size)), heard,
                  [](const std::string& line, const std::vector<std::string>& answers) {
                    int best = 0;

@@ -1,7 +1,7 @@
 // Legal-move sets, position by position: the native program, the page's module and an independent oracle agree.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chessGame, loadFfish, xiangqiGame } from '../support/oracles.mjs';
+import { chessGame, fairyGame, loadFfish } from '../support/oracles.mjs';
 import { collectPositions } from '../support/positions.mjs';
 import { batch, native, wasm } from '../support/programs.mjs';
 
@@ -23,7 +23,7 @@ function compare(game, positions) {
 
 test('xiangqi: native = WASM = ffish', async () => {
   const ffish = await loadFfish();
-  compare('xiangqi', collectPositions(() => xiangqiGame(ffish), wanted, 1));
+  compare('xiangqi', collectPositions(() => fairyGame(ffish, 'xiangqi'), wanted, 1));
 });
 
 test('chess: native = WASM = chess.js', () => {

@@ -7,6 +7,8 @@
 
 #include "engine/util/rng.hpp"
 #include "engine/xiangqi/repetition.hpp"
+#include "tests/support/build_kind.hpp"
+#include "tests/support/data_path.hpp"
 #include "tests/support/named_rows.hpp"
 #include "tests/support/xiangqi_line.hpp"
 #include "tests/support/xiangqi_random.hpp"
@@ -32,6 +34,9 @@ struct Case {
   test::Line line;
   RuleSet set;
 };
+
+/// Fewer where the build is slow.
+constexpr int kRandomCycles = test::kSanitized ? 80 : 400;
 
 /// A position and two moves of each side there and back, twice.
 std::optional<test::Line> random_cycle(Rng& rng) {
@@ -59,7 +64,8 @@ std::optional<test::Line> random_cycle(Rng& rng) {
 
 std::vector<Case> cases() {
   std::vector<Case> found;
-  for (const char* table : {XQ_TEST_DATA "/adjudication.tsv", XQ_TEST_DATA "/adjudication_own.tsv"})
+  for (const std::string& table :
+       {test::data_path("adjudication.tsv"), test::data_path("adjudication_own.tsv")})
     for (const auto& row : test::read_named_rows(table)) {
       const test::Line line = test::read_line(row.at("fen"), row.at("moves"));
       for (const RuleSet set : kSets)
@@ -67,7 +73,7 @@ std::vector<Case> cases() {
           found.push_back({row.at("id"), line, set});
     }
   Rng rng(20);
-  for (int made = 0; made < 300;) {
+  for (int made = 0; made < kRandomCycles;) {
     const std::optional<test::Line> line = random_cycle(rng);
     if (!line) continue;
     ++made;
@@ -156,16 +162,15 @@ TEST(XiangqiRefereeProperty, IsTheSameWhateverCameBefore) {
     EXPECT_EQ(plain.outcome, late.outcome) << c.name << ' ' << to_id(c.set);
     EXPECT_EQ(acts(plain), acts(late)) << c.name << ' ' << to_id(c.set);
   }
-  EXPECT_GT(longer, 2000u);
+  EXPECT_GT(longer, 6u * kRandomCycles);
 }
 
-/// The same cycle begun one or more plies later, when both of its rounds are the same moves.
-std::optional<test::Line> begun_later(const test::Line& line, std::size_t plies, Rng& rng) {
+/// The same cycle begun `late` plies later, when both of its rounds are the same moves.
+std::optional<test::Line> begun_later(const test::Line& line, std::size_t plies, std::size_t late) {
   const std::size_t period = plies / 2, n = line.moves.size();
   const auto begin = line.moves.end() - static_cast<std::ptrdiff_t>(plies);
   const auto middle = begin + static_cast<std::ptrdiff_t>(period);
-  if (period < 2 || !std::equal(begin, middle, middle)) return std::nullopt;
-  const std::size_t late = 1 + rng.below(static_cast<std::uint32_t>(period - 1));
+  if (!std::equal(begin, middle, middle)) return std::nullopt;
   Position position(line.start);
   for (std::size_t i = 0; i < n - plies + late; ++i) position.make(line.moves[i]);
   test::Line later{position.setup(), {}};
@@ -175,7 +180,6 @@ std::optional<test::Line> begun_later(const test::Line& line, std::size_t plies,
 }
 
 TEST(XiangqiRefereeProperty, IsTheSameWhereverTheCycleBegins) {
-  Rng rng(11);
   int compared = 0;
   for (const Case& c : cases()) {
     const test::Line& line = c.line;
@@ -185,14 +189,21 @@ TEST(XiangqiRefereeProperty, IsTheSameWhereverTheCycleBegins) {
     std::size_t plies = plain.cycle.size();
     // Sets that look at the last round alone show half of the moves that made three occurrences.
     if (plies * 2 <= line.moves.size() && end.past(static_cast<int>(2 * plies)).key == end.key()) plies *= 2;
-    const std::optional<test::Line> later = begun_later(line, plies, rng);
-    if (!later) continue;
-    ++compared;
-    const Judgement other = judged(*later, c.set);
-    EXPECT_EQ(plain.outcome, other.outcome) << c.name << ' ' << to_id(c.set);
-    EXPECT_EQ(plain.clause, other.clause) << c.name << ' ' << to_id(c.set);
+    for (std::size_t late = 1; late < plies / 2; ++late) {
+      const std::optional<test::Line> later = begun_later(line, plies, late);
+      if (!later) continue;
+      ++compared;
+      const Judgement other = judged(*later, c.set);
+      EXPECT_EQ(plain.outcome, other.outcome)
+          << c.name << ' ' << to_id(c.set) << ' ' << late << " plies later";
+      EXPECT_EQ(plain.clause, other.clause) << c.name << ' ' << to_id(c.set) << ' ' << late << " plies later";
+      std::vector<Act> turned = acts(plain);
+      std::rotate(turned.begin(), turned.begin() + static_cast<std::ptrdiff_t>(late % turned.size()),
+                  turned.end());
+      EXPECT_EQ(turned, acts(other)) << c.name << ' ' << to_id(c.set) << ' ' << late << " plies later";
+    }
   }
-  EXPECT_GT(compared, 2000);
+  EXPECT_GT(compared, 15 * kRandomCycles);
 }
 
 /// What the tree is told of a third occurrence at the root's own moves is the verdict on the board.

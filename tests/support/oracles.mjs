@@ -1,16 +1,20 @@
-// Independent move generators: npm ffish (Fairy-Stockfish) for xiangqi, chess.js for chess, each as
-// { fen(), moves(), play(move), undo(), delete() } with our UCI moves, sorted.
+// Independent move generators: npm ffish (Fairy-Stockfish) for both games, and chess.js, which is slower by far, each as
+// { fen(), moves(), play(move), undo(), delete() } with our UCI moves, sorted. ffish's play says whether the move is legal.
 import { Chess } from 'chess.js';
 import { createRequire } from 'node:module';
 
 /** ffish counts ranks from 1 to 10, we from 0 to 9. */
 const shiftRanks = (move, by) => move.replace(/([a-i])(\d+)/g, (_, file, rank) => file + (Number(rank) + by));
 
+let loading = null;
+/** It says only once that it is ready. */
+export const loadFfish = () => (loading ??= startFfish());
+
 /**
  * ffish is an old Emscripten script: it takes a global fetch for the sign of a browser, and it hooks the process's error
  * handlers, which would hide a failing test.
  */
-export async function loadFfish() {
+async function startFfish() {
   const { fetch } = globalThis;
   const events = ['uncaughtException', 'unhandledRejection'];
   const before = events.map((event) => process.listeners(event));
@@ -27,15 +31,16 @@ export async function loadFfish() {
   }
 }
 
-export function xiangqiGame(ffish) {
-  const board = new ffish.Board('xiangqi');
+export function fairyGame(ffish, game) {
+  const board = new ffish.Board(game);
+  const shift = game === 'xiangqi' ? shiftRanks : (move) => move;
   return {
     fen: () => board.fen(),
     moves: () => {
       const text = board.legalMoves();
-      return text === '' ? [] : text.split(' ').map((move) => shiftRanks(move, -1)).sort();
+      return text === '' ? [] : text.split(' ').map((move) => shift(move, -1)).sort();
     },
-    play: (move) => board.push(shiftRanks(move, 1)),
+    play: (move) => board.push(shift(move, 1)),
     undo: () => board.pop(),
     delete: () => board.delete(),
   };

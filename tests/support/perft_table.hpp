@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/data_path.hpp"
+
 namespace xq::test {
 
 struct PerftRow {
@@ -17,7 +19,7 @@ struct PerftRow {
 /// Empty when the file cannot be read: a test on it must first expect that it is not.
 inline std::vector<PerftRow> read_perft_table(const std::string& name) {
   std::vector<PerftRow> rows;
-  std::ifstream file(std::string(XQ_TEST_DATA) + "/" + name);
+  std::ifstream file(data_path(name));
   for (std::string line; std::getline(file, line);) {
     std::istringstream cells(line);
     PerftRow row;

@@ -1,4 +1,5 @@
-// The built programs and modules, for tests under node. XQ_DIST and XQ_BUILD name other places to take them from.
+// The built programs and modules, for tests under node. XQ_DIST names another folder than dist/. XQ_BUILD names another than build/,
+// such as build/checked, for the modules and for the xq-uci.mjs that tools/make_uci.mjs makes of them.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -11,7 +12,7 @@ const buildFolder = resolve(root, process.env.XQ_BUILD ?? 'build');
 
 /** Command lines of the two programs, which answer alike. */
 export const native = [resolve(dist, 'xq')];
-export const wasm = [process.execPath, resolve(dist, 'xq-uci.mjs')];
+export const wasm = [process.execPath, resolve(process.env.XQ_BUILD === undefined ? dist : buildFolder, 'xq-uci.mjs')];
 
 /** Runs a program to its end on `input`; throws when it fails. */
 export function runProgram([command, ...fixed], words, input = '') {
@@ -28,13 +29,13 @@ export function batch(program, command, lines) {
   return answers;
 }
 
-/** A running UCI program: send lines, wait for one that fits. */
+/** A running program that speaks UCI, or UCCI: send lines, wait for one that fits. */
 export class UciProcess {
   lines = [];
   #waiting = null;
 
-  constructor([command, ...fixed], words = []) {
-    this.child = spawn(command, [...fixed, 'uci', ...words], { stdio: ['pipe', 'pipe', 'inherit'] });
+  constructor([command, ...fixed], words = [], protocol = 'uci') {
+    this.child = spawn(command, [...fixed, protocol, ...words], { stdio: ['pipe', 'pipe', 'inherit'] });
     createInterface({ input: this.child.stdout }).on('line', (line) => {
       this.lines.push(line);
       if (this.#waiting?.pattern.test(line)) {
@@ -60,10 +61,11 @@ export class UciProcess {
   }
 }
 
-/** The module's factory as its glue makes it: a classic script that leaves `createEngine`. */
+/** The module's factory as its glue makes it: a classic script that leaves `createEngine`. Glue with assertions refuses to run
+ *  where there is no window, and where there is node's `process`. */
 export function loadGlue(variant) {
   const glue = readFileSync(resolve(buildFolder, variant, 'xq.js'), 'utf8');
-  return new Function(`${glue}\nreturn createEngine;`)();
+  return new Function('window', 'process', `${glue}\nreturn createEngine;`)({}, undefined);
 }
 
 /** Instantiates build/<variant>/xq.wasm, variant being "wasm" or "wasm-simd". */

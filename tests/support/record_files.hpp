@@ -11,12 +11,13 @@
 
 #include "cli/text_codec.hpp"
 #include "engine/record/record.hpp"
+#include "tests/support/data_path.hpp"
 
 namespace xq::test {
 
 /// The bytes of tests/data/`name`; a missing file fails the test.
 inline std::string read_data(const std::string& name) {
-  std::ifstream file(XQ_TEST_DATA "/" + name, std::ios::binary);
+  std::ifstream file(data_path(name), std::ios::binary);
   EXPECT_TRUE(file) << name;
   std::ostringstream text;
   text << file.rdbuf();

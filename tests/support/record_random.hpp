@@ -5,11 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/chess/position.hpp"
 #include "engine/record/cursor.hpp"
 #include "engine/record/tree.hpp"
 #include "engine/util/rng.hpp"
-#include "engine/xiangqi/position.hpp"
 
 namespace xq::test {
 
@@ -25,17 +23,6 @@ struct TreeFeatures {
   bool result = true;
   int plies = 30;
 };
-
-inline std::vector<std::string> legal_moves(const record::Board& board) {
-  std::vector<std::string> moves;
-  const auto collect = [&](const auto& position) {
-    typename std::decay_t<decltype(position)>::MoveList list;
-    position.generate(GenStage::all, list);
-    for (const auto move : list) moves.push_back(position.to_uci(move));
-  };
-  board.game() == Game::xiangqi ? collect(board.xiangqi()) : collect(board.chess());
-  return moves;
-}
 
 /// Words with what tends to break formats: brackets, signs of the formats, digits, line breaks, other
 /// scripts.
@@ -63,7 +50,20 @@ inline std::string random_text(Rng& rng, bool one_line) {
                                                "ö",
                                                "[DhtmlXQ_a]b",
                                                "[/DhtmlXQ_title]",
-                                               "平五"};
+                                               "平五",
+                                               "红胜",
+                                               "*",
+                                               "1. 炮二平五",
+                                               "h2e2",
+                                               "e4",
+                                               "红方：乙",
+                                               "FEN: 4k4/9/9/9/9/9/9/9/9/4K4 w",
+                                               "结果：黑胜",
+                                               "[Event \"x\"]",
+                                               "[DhtmlXQ]",
+                                               "https://example.org/#xq1abcdefghijkl",
+                                               "%x",
+                                               "……"};
   std::string text;
   const std::uint32_t words = 1 + rng.below(6);
   for (std::uint32_t i = 0; i < words; ++i) {
@@ -98,7 +98,7 @@ inline record::GameTree random_tree(Rng& rng, Game game, const std::string& fen,
     const bool branch = features.variations && rng.below(5) == 0;
     const auto from = branch ? nodes[rng.below(static_cast<std::uint32_t>(nodes.size()))] : nodes.back();
     cursor.go_to(from);
-    const std::vector<std::string> moves = legal_moves(cursor.board());
+    const std::vector<std::string> moves = cursor.board().legal_moves();
     if (moves.empty()) continue;
     nodes.push_back(tree.add(from, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
   }

@@ -6,13 +6,15 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/data_path.hpp"
+
 namespace xq::test {
 
 using Row = std::vector<std::string>;
 
 /// All rows of tests/data/`name`, a header line included. Missing data is a broken checkout: it throws.
 inline std::vector<Row> read_tsv(const std::string& name) {
-  std::ifstream file(std::string(XQ_TEST_DATA "/") + name);
+  std::ifstream file(data_path(name));
   if (!file) throw std::runtime_error("cannot read tests/data/" + name);
   std::vector<Row> rows;
   for (std::string line; std::getline(file, line);) {

@@ -1,5 +1,6 @@
 """What tools/build made: the page and dist/xq-uci.mjs carry the very modules that were compiled."""
 import base64
+import html
 import pathlib
 import re
 import sys
@@ -42,7 +43,7 @@ class BuiltPage(unittest.TestCase):
             self.assertIn(words, PAGE)
 
     def test_the_title_and_description_that_a_shared_link_shows(self):
-        self.assertIn("<title>一页象棋</title>", PAGE)
+        self.assertIn("<title>一页象棋</title>", html.unescape(PAGE))
         self.assertRegex(PAGE, r'<meta name="viewport" content="[^"]*viewport-fit=cover')
 
 

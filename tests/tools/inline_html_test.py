@@ -17,19 +17,26 @@ from inline_html import BuildError  # noqa: E402
 # Long and incompressible enough to need several pieces.
 WASM = b"\0asm\1\0\0\0" + b"".join(bytes([i * i % 251, i % 256, (i * 7919) >> 5 & 255]) for i in range(90000))
 
+NETWORK = b"XQNN" + WASM[:120000]
+BOOK = b"XQBK" + WASM[:5000]
+
 
 def sources(**changes):
     good = {
         "shell": (ROOT / "shell.html").read_text(encoding="utf-8"),
         "style": "body{margin:0}",
-        "page": "(()=>{document.title='棋'})();",
+        "page": r"(()=>{document.title='\u68cb'})();",
+        "parts": {"b.js": 'xqParts.define("./b.js",(function(module,require){b()}));',
+                  "a.js": 'xqParts.define("./c.js",(function(module,require){c()}));\nxqParts.define("./a.js",(function(module,require){a()}));'},
         "worker": "(()=>{self.onmessage=()=>{}})();",
         "glue": "var createEngine=()=>fetch('xq.wasm');",
-        "notices": "Notices <of others>",
+        "notices": "Notices <of others> 棋",
         "glue_baseline": "var createEngine=1",
         "glue_simd": "var createEngine=1",
         "baseline": WASM,
         "simd": WASM + b"simd",
+        "networks": {"xiangqi": NETWORK},
+        "books": {"chess": BOOK},
     }
     assert set(changes) <= set(good)
     return {**good, **changes}
@@ -50,17 +57,27 @@ class Assembly(unittest.TestCase):
         self.page = inline_html.build(sources())
 
     def test_every_part_stands_in_the_page(self):
-        for part in ("body{margin:0}", "document.title='棋'", "self.onmessage", "var createEngine=()=>",
-                     "Notices <of others>"):
+        for part in ("body{margin:0}", r"document.title='\u68cb'", "self.onmessage", "var createEngine=()=>",
+                     "Notices &lt;of others&gt; &#26827;", "a()", "b()", "c()"):
             self.assertEqual(self.page.count(part), 1, part)
         for marker in inline_html.MARKERS.values():
             self.assertNotIn(marker, self.page)
 
     def test_what_is_seen_comes_before_the_engine(self):
         order = [self.page.index(text) for text in
-                 ('<div id="app"', "document.title", 'id="xq-glue"', 'id="xq-worker"', 'data-xq="simd"',
+                 ('<div id="app"', "document.title", "data-parts", 'id="xq-glue"', 'id="xq-worker"', 'data-xq="simd"',
                   'data-xq="baseline"')]
         self.assertEqual(order, sorted(order))
+
+    def test_parts_that_wait_are_found_by_what_they_define_and_known_to_the_policy(self):
+        self.assertIn('<script type="text/plain" data-parts="./c.js ./a.js">xqParts', self.page)
+        self.assertIn('<script type="text/plain" data-parts="./b.js">xqParts', self.page)
+        for text in (*sources()["parts"].values(), sources()["glue"]):
+            self.assertIn(page_rules.source_hash(text), self.page)
+
+    def test_every_letter_is_a_single_byte(self):
+        self.assertTrue(self.page.isascii())
+        self.assertIn("<title>&#19968;&#39029;&#35937;&#26827;</title>", self.page)
 
     def test_the_modules_come_back_byte_for_byte(self):
         for name, module in (("simd", WASM + b"simd"), ("baseline", WASM)):
@@ -70,6 +87,12 @@ class Assembly(unittest.TestCase):
             # Each piece decodes alone, as the worker does it.
             deflated = b"".join(base64.b64decode(piece, validate=True) for piece in found)
             self.assertEqual(zlib.decompress(deflated, -zlib.MAX_WBITS), module)
+
+    def test_the_networks_come_back_byte_for_byte(self):
+        found = re.findall(r'<script type="text/plain" data-xq="network-xiangqi">([^<]*)</script>', self.page)
+        self.assertGreater(len(found), 2)
+        self.assertEqual(b"".join(base64.b64decode(piece, validate=True) for piece in found), NETWORK)
+        self.assertNotIn("network-chess", self.page, "a game without one has none in the page")
 
     def test_a_part_that_contains_a_marker_is_left_alone(self):
         text = "(()=>{document.title='/*xq:glue*/'})();"
@@ -106,14 +129,25 @@ class BrokenSources(unittest.TestCase):
         self.refuse("the simd module is no WebAssembly", simd=b"<html>")
         self.refuse("the baseline module is no WebAssembly", baseline=b"")
 
+    def test_a_network_that_is_none(self):
+        self.refuse("the network of chess is none", networks={"chess": b"XQCP rubbish"})
+
+    def test_a_book_that_is_none(self):
+        self.refuse("the book of xiangqi is none", books={"xiangqi": b"XQNN"})
+
     def test_a_part_that_would_end_its_element(self):
         self.refuse("page.js: '</script'", page='(()=>{"</script>"})()')
-        self.refuse("THIRD-PARTY.md: '</script'", notices="</SCRIPT>")
+        self.refuse("b.js: '</script'", parts={"b.js": "'</SCRIPT>'"})
         self.refuse("page.js: a carriage return", page="(()=>{})();\r\n//")
 
+    def test_a_part_with_wide_letters(self):
+        for part in ("page", "worker", "glue", "style"):
+            with self.subTest(part=part):
+                self.refuse("a letter beyond ASCII, .*…", **{part: "f('棋')"})
+
     def test_a_page_over_its_budget(self):
-        noise = "".join(f"{i * 7919 % 100003:x}" for i in range(250000))
-        self.refuse("over its budget of 1,000,000", page=f"(()=>{{'{noise}'}})();")
+        noise = "".join(f"{i * 7919 % 100003:x}" for i in range(400000))
+        self.refuse("over its budget of 1,600,000", page=f"(()=>{{'{noise}'}})();")
 
     def test_a_broken_rule_stops_the_build(self):
         self.refuse("RTCPeerConnection", page="(()=>{new RTCPeerConnection()})();")
@@ -144,6 +178,13 @@ class Rules(unittest.TestCase):
         for tag in page_rules.FORBIDDEN_TAGS:
             with self.subTest(tag=tag):
                 self.refuse(f"<{tag}> is not allowed", head=f"<{tag}>")
+
+    def test_a_link_may_wait_for_a_place_of_the_page_and_nothing_else(self):
+        self.assertEqual(self.problems(page(head='<link rel="expect" href="#here" blocking="render">')), [])
+        for markup in ('<link rel="expect">', '<link rel="preload" href="#here">',
+                       '<link rel="expect stylesheet" href="#here">'):
+            with self.subTest(markup=markup):
+                self.refuse("<link> is not allowed", head=markup)
 
     def test_addresses_in_attributes(self):
         for markup in ('<img src="a.png">', '<a href="other.html">x</a>', '<a href="//host/x">x</a>',
@@ -220,8 +261,15 @@ class Rules(unittest.TestCase):
         self.refuse("<style>: its hash is not in the policy's style-src", head="<style>a{}</style>")
 
     def test_a_changed_script(self):
-        html = inline_html.build(sources()).replace("document.title='棋'", "document.title='x'")
+        html = inline_html.build(sources()).replace("document.title=", "document.xtitle=")
         self.assertRegex(" ".join(self.problems(html)), "<script>: its hash is not in")
+
+    def test_a_part_that_waits_is_held_to_the_same_rules(self):
+        html = inline_html.build(sources())
+        self.assertRegex(" ".join(self.problems(html.replace("b()", "d()"))), "<script>: its hash is not in")
+        self.assertRegex(" ".join(self.problems(html.replace("createEngine=", "create="))), "<script id=xq-glue>: its hash is not in")
+        with self.assertRaisesRegex(BuildError, "WebSocket"):
+            inline_html.build(sources(parts={"b.js": "new WebSocket(x)"}))
 
     def test_the_policy(self):
         without = re.sub(r"<meta http-equiv[^>]*>", "", page())
@@ -255,10 +303,11 @@ class CommandLine(unittest.TestCase):
                   "worker": "dist/build/worker.js", "glue": "dist/build/glue.js", "notices": "THIRD-PARTY.md",
                   "glue_baseline": "build/wasm/xq.js", "glue_simd": "build/wasm-simd/xq.js",
                   "baseline": "build/wasm/xq.wasm", "simd": "build/wasm-simd/xq.wasm"}
-        for name, place in places.items():
+        laid = {place: parts[name] for name, place in places.items()}
+        laid.update({f"dist/build/parts/{name}": text for name, text in parts["parts"].items()})
+        for place, data in laid.items():
             path = root / place
             path.parent.mkdir(parents=True, exist_ok=True)
-            data = parts[name]
             path.write_bytes(data if isinstance(data, bytes) else data.encode("utf-8"))
 
     def test_builds_the_same_page_each_time_and_checks_it(self):

@@ -102,7 +102,7 @@ class CommandLine(unittest.TestCase):
             self.assertEqual(self.run_script("--out", str(out)).returncode, 0)
             text = out.read_text(encoding="utf-8")
             self.assertEqual(
-                re.findall(r"^  (.): \{ width", text, re.MULTILINE), make_glyphs.wanted_characters()
+                re.findall(r"^  '(.)': \{ width", text, re.MULTILINE), make_glyphs.wanted_characters()
             )
             before = out.stat().st_mtime_ns
             self.assertEqual(self.run_script("--out", str(out)).returncode, 0)

@@ -1,15 +1,21 @@
 // The trainer: its gradient, its integers, its files, that it learns, and that it goes on where it stopped.
 #include "tools/train/trainer.hpp"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include "cli/self_play.hpp"
 #include "engine/nnue/network.hpp"
+#include "tools/train/label.hpp"
 #include "tools/train/match.hpp"
 #include "tools/train/shuffle.hpp"
 
@@ -142,7 +148,13 @@ class Folder : public testing::Test {
     std::ofstream(file("a.xqsp"), std::ios::binary) << bytes;
     std::ofstream(file("torn.xqsp"), std::ios::binary) << bytes.substr(0, bytes.size() / 2);
     const std::vector<std::string> inputs{file("a.xqsp"), file("torn.xqsp")};
-    return shuffle_variants(Game::xiangqi, inputs, path_.string(), variants);
+    return shuffle(Game::xiangqi, inputs, path_.string(), variants);
+  }
+  std::vector<std::string> names() const {
+    std::vector<std::string> all;
+    for (const auto& entry : fs::directory_iterator(path_)) all.push_back(entry.path().filename().string());
+    std::sort(all.begin(), all.end());
+    return all;
   }
 
   const fs::path path_ =
@@ -189,6 +201,113 @@ TEST_F(Shuffle, ReadsTextsOfPositions) {
     EXPECT_EQ(p.men, 3);
     EXPECT_TRUE((p.score == -700 && p.result == 0) || (p.score == -500 && p.result == 1)) << p.score;
   }
+}
+
+TEST_F(Shuffle, ReadsWhatSmallSearchesHaveLabelled) {
+  const ShuffleCounts games = self_played(10);
+  const std::vector<std::string> inputs{file("a.xqsp"), file("torn.xqsp")};
+  LabelPlan plan;
+  plan.nodes = 30;
+  plan.variants = 2;
+  const volatile int go_on = 0, stop = 1;
+  const std::string folder = file("labelled");
+  EXPECT_EQ(label(plan, inputs, folder, &stop).files, 0u);
+  const LabelCounts counts = label(plan, inputs, folder, &go_on);
+  EXPECT_EQ(counts.files, 2u);
+  EXPECT_EQ(counts.refused, 1u);
+  EXPECT_GT(counts.positions, games.positions / 2);
+  EXPECT_EQ(label(plan, {file("a.xqsp")}, folder, &go_on).files, 0u) << "what is there is kept";
+  EXPECT_FALSE(fs::exists(folder + "/torn.xqtp") || fs::exists(folder + "/torn.xqtp.part"));
+
+  const ShuffleCounts read = shuffle(Game::xiangqi, {folder + "/a.xqtp"}, file("mixed"));
+  EXPECT_EQ(read.refused, 0u);
+  EXPECT_EQ(read.positions + read.held_out, counts.positions);
+  const auto labelled = Positions::open(folder + "/a.xqtp", Game::xiangqi);
+  ASSERT_TRUE(labelled);
+  for (std::size_t i = 0; i < labelled->size(); ++i) EXPECT_EQ((*labelled)[i].result, kNoPoints);
+}
+
+/// Whatever else is made of the games, and of which other files.
+TEST_F(Shuffle, TheNameOfAFileSaysWhichOfItsGamesAreHeldOut) {
+  const auto kinds_held = [&](int positions_a_game) {
+    // A game of a text begins where the move number falls; the score is the game's name here.
+    std::ofstream text(file("b.tsv"), std::ios::trunc);
+    for (int game = 0; game < 60; ++game)
+      for (int i = 0; i < positions_a_game; ++i)
+        text << "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 " << 1000 - 10 * game + i << '\t' << 10 * game + 1
+             << "\t0.5\n";
+    text.close();
+    shuffle(Game::xiangqi, {file("b.tsv")}, path_.string());
+    std::set<int> games;
+    const auto held = Positions::open(file("held.xqtp"), Game::xiangqi);
+    for (std::size_t i = 0; held && i < held->size(); ++i) games.insert((*held)[i].score / 10);
+    return games;
+  };
+  const std::set<int> once = kinds_held(1);
+  EXPECT_GT(once.size(), 0u);
+  EXPECT_LT(once.size(), 15u);
+  EXPECT_EQ(kinds_held(3), once);
+  std::set<int> said;
+  for (int game = 0; game < 60; ++game)
+    if (held_out("b", static_cast<std::size_t>(game))) said.insert(game);
+  EXPECT_EQ(once, said);
+}
+
+TEST_F(Shuffle, LabelsOfHeldOutGamesAreHeldOut) {
+  self_played(40);
+  LabelPlan plan;
+  plan.nodes = 30;
+  plan.variants = 0;
+  const volatile int go_on = 0;
+  label(plan, {file("a.xqsp")}, path_.string(), &go_on);
+  const auto boards = [&](const std::string& folder, const char* name) {
+    std::set<std::array<std::uint16_t, TrainingPosition::kMostMen>> all;
+    const auto positions = Positions::open(file(folder + name), Game::xiangqi);
+    for (std::size_t i = 0; positions && i < positions->size(); ++i) all.insert((*positions)[i].features);
+    return all;
+  };
+  const ShuffleCounts counts = shuffle(Game::xiangqi, {file("a.xqtp")}, file("labelled"));
+  EXPECT_GT(counts.held_out, 0u);
+  EXPECT_GT(counts.positions, counts.held_out);
+  const auto trained = boards("", "train.xqtp"), held = boards("labelled/", "held.xqtp");
+  for (const auto& board : held) EXPECT_EQ(trained.count(board), 0u);
+}
+
+/// Of a process that was killed; one that lives holds a lock on it.
+TEST_F(Shuffle, AHalfWrittenFileIsNobodysWork) {
+  self_played(2);
+  LabelPlan plan;
+  plan.nodes = 30;
+  const volatile int go_on = 0;
+  std::ofstream(file("a.xqtp.part")) << "half";
+  const int other = open(file("a.xqtp.part").c_str(), O_RDWR);
+  ASSERT_EQ(flock(other, LOCK_EX | LOCK_NB), 0);
+  EXPECT_EQ(label(plan, {file("a.xqsp")}, path_.string(), &go_on).files, 0u);
+  EXPECT_TRUE(fs::exists(file("a.xqtp.part")));
+  close(other);
+  EXPECT_EQ(label(plan, {file("a.xqsp")}, path_.string(), &go_on).files, 1u);
+  EXPECT_TRUE(Positions::open(file("a.xqtp"), Game::xiangqi));
+  EXPECT_FALSE(fs::exists(file("a.xqtp.part")));
+}
+
+/// /dev/full is a disk without room.
+TEST_F(Shuffle, AFullDiskLeavesNothingHalf) {
+  self_played(2);
+  for (const char* name : {"train.xqtp", "held.xqtp"}) fs::remove(file(name));
+  const auto before = names();
+  LabelPlan plan;
+  plan.nodes = 30;
+  const volatile int go_on = 0;
+  fs::create_symlink("/dev/full", file("a.xqtp.part"));
+  EXPECT_TRUE(label(plan, {file("a.xqsp")}, path_.string(), &go_on).failed);
+  EXPECT_EQ(names(), before);
+  for (const char* full : {"train.xqtp.part", "held.xqtp.part"}) {
+    fs::create_symlink("/dev/full", file(full));
+    EXPECT_TRUE(shuffle(Game::xiangqi, {file("a.xqsp")}, path_.string()).failed) << full;
+    EXPECT_EQ(names(), before) << full;
+  }
+  EXPECT_TRUE(shuffle(Game::xiangqi, {file("a.xqsp")}, file("a.xqsp") + "/no folder").failed);
+  EXPECT_FALSE(shuffle(Game::xiangqi, {file("a.xqsp")}, path_.string()).failed);
 }
 
 TEST_F(Shuffle, VariantsCarryTheHandMadeEvaluationAndNoResult) {
@@ -248,6 +367,15 @@ TEST_F(Training, GoesOnFromACheckpointAsIfItHadNeverStopped) {
   EXPECT_FALSE(load(file("checkpoint"), other, state));
   EXPECT_TRUE(load_sizes(file("checkpoint"), other));
   EXPECT_EQ(other.half, 16);
+  for (const auto change : {+[](Plan& p) { p.batch /= 2; }, +[](Plan& p) { ++p.epochs; }}) {
+    Plan another = plan;
+    change(another);
+    EXPECT_FALSE(load(file("checkpoint"), another, state)) << "its steps are other moments of the run";
+    std::vector<float> weights;
+    EXPECT_TRUE(load_weights(file("checkpoint"), another, weights))
+        << "which say nothing of what is begun anew";
+    EXPECT_EQ(weights, first.state().parameters);
+  }
   fs::resize_file(file("checkpoint"), fs::file_size(file("checkpoint")) - 1);
   EXPECT_FALSE(load(file("checkpoint"), plan, state));
 }
@@ -268,21 +396,10 @@ TEST(Match, APlayerAgainstItselfSharesEveryPair) {
   plan.nodes = 60;
   plan.pairs = 3;
   int reports = 0;
-  const MatchScore score = play_match(plan, nullptr, nullptr, [&](const MatchScore&) { ++reports; });
-  EXPECT_EQ(score.pairs[2], 3) << "one opening, both colours, the same moves";
+  const MatchResult result = play_match(plan, nullptr, nullptr, [&](const MatchResult&) { ++reports; });
+  EXPECT_EQ(result.pairs[2], 3) << "one opening, both colours, the same moves";
   EXPECT_EQ(reports, 3);
-  EXPECT_EQ(score.elo(), 0);
-}
-
-TEST(Match, CountsEloAndDecides) {
-  MatchScore score;
-  score.pairs = {10, 20, 40, 60, 30};
-  EXPECT_EQ(score.count(), 160);
-  EXPECT_NEAR(score.points(), 0.625, 1e-9);
-  EXPECT_NEAR(score.elo(), 88.7, 0.1);
-  EXPECT_NEAR(score.elo_error(), 33, 4);  // 1.96 · √(0.0797 / 160) · 741
-  EXPECT_GT(score.llr(0, 10), 1);
-  EXPECT_LT(score.llr(150, 200), -3);
+  EXPECT_EQ(result.score.elo().difference, 0);
 }
 
 }  // namespace

@@ -38,6 +38,7 @@ const judgedPly = { move: 'string', side: 'string', act: 'string', threats: [{ b
 const node = { parent: 'number', move: 'string' };
 const tree = { game: 'string', startFen: 'string', result: 'string', tags: [{ name: 'string', value: 'string' }], nodes: [node] };
 const recordError = { reason: 'string', offset: 'number', line: 'number', moveNumber: 'number', text: 'string', candidates: ['string'] };
+const correspondence = { id: 'number', sender: 'string', rules: { repetition: 'string', naturalLimitPlies: 'number|null' }, drawOffered: 'boolean', conclusion: 'string' };
 const loss = { kind: 'string', count: 'number', detail: 'string' };
 const shapes = {
   OutcomeData: outcome,
@@ -51,9 +52,11 @@ const shapes = {
   NotationErrorData: { reason: 'string', offset: 'number', candidates: ['string'] },
   JudgedPlyData: judgedPly,
   JudgementData: { outcome, clause: 'string', violator: 'string|null', cycle: [judgedPly] },
+  OpeningData: { eco: 'string', simplified: 'string', traditional: 'string', english: 'string', ply: 'number' },
   TreeData: tree,
   RecordErrorData: recordError,
   LossData: loss,
+  CorrespondenceData: correspondence,
 };
 
 test('the shapes name the declared fields', () => {
@@ -111,6 +114,22 @@ for (const variant of ['wasm', 'wasm-simd']) {
       session.delete();
     });
 
+    test('names openings and mates in the declared shapes', () => {
+      const session = sessionOf('xiangqi');
+      assert.equal(session.opening(), null);
+      session.load(engine.startFen('xiangqi'), ['h2e2', 'h7e7']);
+      assertShape(session.opening(), shapes.OpeningData, 'opening');
+      assert.deepEqual(session.opening(), { eco: '', simplified: '顺炮局', traditional: '順炮局', english: 'Same Direction Cannons', ply: 2 });
+      assert.equal(session.matePattern(), '');
+      session.load('4k4/9/b3N1p1b/7N1/9/7C1/9/2p6/3K5/3A4p w', ['h4e4']);
+      assert.equal(session.matePattern(), 'ma-hou-pao');
+      session.delete();
+      assertShape(engine.matePatterns('xiangqi'), ['string'], 'matePatterns');
+      assert.ok(engine.matePatterns('xiangqi').includes('ma-hou-pao'));
+      assert.deepEqual(engine.matePatterns('chess'), ['fools', 'scholars', 'smothered', 'back-rank']);
+      assert.deepEqual(engine.matePatterns('go'), []);
+    });
+
     test('answers about rules, notation and records in the declared shapes', () => {
       const session = sessionOf('xiangqi');
       const style = { script: 'chinese' };
@@ -129,6 +148,13 @@ for (const variant of ['wasm', 'wasm-simd']) {
       assertShape(written.losses, [loss], 'losses');
       assert.ok(written.bytes instanceof Uint8Array);
       assertShape(engine.writeRecord(read, 'docx', style), { error: recordError }, 'writeRecord');
+      assertShape(engine.readRecord(engine.writeLink(read, {}).bytes, null), [{ tree, error: 'null', link: { ply: 'number', match: 'null' } }], 'readRecord of a link');
+      const match = { id: 4294967295, sender: 'second', rules: { repetition: 'asian', naturalLimitPlies: null }, drawOffered: true, conclusion: 'none' };
+      const [again] = engine.readRecord(engine.writeLink(read, { ply: 1, match }).bytes, null);
+      assert.deepEqual(again.link, { ply: 1, match });
+      assertShape(again.link.match, correspondence, 'match');
+      assert.deepEqual(again.tree, read);
+      assertShape(engine.writeLink({ ...read, startFen: 'x' }, {}), { error: recordError }, 'writeLink');
     });
 
     test('reports the search in the declared shapes', () => {
@@ -149,6 +175,11 @@ for (const variant of ['wasm', 'wasm-simd']) {
       assert.ok(capped.nodes <= engine.levels('xiangqi').find(({ id }) => id === 'easy').nodes);
       assert.equal(session.acceptsDraw('first', 300), false);
       assert.equal(session.acceptsDraw('second', 300), true);
+      assert.equal(session.setNetwork(new Uint8Array(0)), true);
+      assert.equal(session.setNetwork(Uint8Array.of(1, 2)), false);
+      assert.equal(session.setBook(new Uint8Array(0)), '');
+      assert.equal(session.setBook(Uint8Array.of(1, 2)), 'not-a-book');
+      assert.ok(session.go({ nodes: 500, book: true, recent: ['h2e2 h9g7'] }, null).nodes > 0, 'there is no book');
       session.setHash(1);
       session.clearSearch();
       assertShape(session.go({ clock: { remainingMs: 100, incrementMs: 0 } }, null), shapes.BestMoveData, 'go by clock');

@@ -136,6 +136,29 @@ for (const variant of ['wasm', 'wasm-simd']) {
       assert.equal(engine.readRecord(gbk, null)[0].error.reason, 'bad-encoding');
     });
 
+    test('a damaged GB18030 or Big5 text gives what stands before the damage', () => {
+      // 1. 炮二平五 马8进7 2. 马二进三
+      for (const hex of ['312e20c5dab6fec6bdcee520c2ed38bdf83720322e20c2edb6febdf8c8fd', '312e20acb6a447a5ada4ad20b0a838b6693720322e20b0a8a447b669a454']) {
+        const whole = Buffer.from(hex, 'hex');
+        const moves = (bytes) => {
+          const [{ tree, error }] = engine.readRecord(new Uint8Array(bytes), decode);
+          return [tree.nodes.map((n) => n.move).join(' ').trim(), error?.reason];
+        };
+        assert.deepEqual(moves(whole), ['h2e2 h9g7 h0g2', undefined]);
+        assert.deepEqual(moves(whole.subarray(0, -1)), ['h2e2 h9g7', 'bad-encoding'], 'cut in the middle of a character');
+        assert.deepEqual(moves(Buffer.concat([whole, Buffer.of(0xc5, 0x20), whole])), ['h2e2 h9g7 h0g2', 'bad-encoding']);
+        // Long enough for many pieces, with every character across the border of some.
+        for (const shift of [0, 1]) {
+          const long = Buffer.concat([Buffer.from(` {${'x'.repeat(shift)}`), Buffer.from(hex.slice(6, 10).repeat(20_000), 'hex'), Buffer.from('}')]);
+          const text = Buffer.concat([whole.subarray(0, 11), long, whole.subarray(11, 18), long, whole.subarray(18), Buffer.of(0x20, 0xc5), whole]);
+          const [{ tree, error }] = engine.readRecord(new Uint8Array(text), decode);
+          assert.equal(tree.nodes.length, 4);
+          assert.equal(error.reason, 'bad-encoding');
+          assert.equal(error.offset, whole.length + 10 + 2 * (60_000 + 3 + shift) + 1);
+        }
+      }
+    });
+
     test('a fault says where it is and keeps the moves before it', () => {
       const bytes = new TextEncoder().encode('[Game "Chinese Chess"]\n\n1. 炮二平五 马8进9 2. 马二进九 *\n');
       const [{ tree, error }] = engine.readRecord(bytes, null);

@@ -20,11 +20,23 @@ test('introduction and options', () => {
     'uci', 'isready', 'setoption name Hash value 4', 'setoption name hash value 0', 'setoption name MultiPV value x',
     'setoption name Nothing value 1', 'setoption Hash', 'setoption name', 'setoption name value 3',
     'setoption name Clear Hash', 'setoption name UCI_Variant value chess', 'uci', 'setoption name UCI_Variant value go',
+    'setoption name EvalFile value /no/such/file', 'setoption name EvalFile value hce',
     'setoption name Level value weak', 'setoption name Level value hard', 'setoption name NaturalLimit value 0',
     'setoption name Repetition value asian', 'setoption name Repetition value none', 'ucinewgame', 'dance', '', '   ',
     'constructor', 'ponderhit', 'debug on', 'stop',
   ));
   assert.match(said, /option name UCI_Variant type combo default chess/);
+});
+
+test('the opening book, game after game', () => {
+  for (const game of ['xiangqi', 'chess']) {
+    const games = Array.from({ length: 8 }, () => ['ucinewgame', 'position startpos', 'go nodes 300']).flat();
+    const said = same(['uci', '--game', game], script(
+      'setoption name OwnBook value perhaps', 'setoption name OwnBook value true', 'setoption name Seed value 5', ...games,
+    ));
+    assert.equal(said.match(/^bestmove/gm)?.length, 8);
+    assert.doesNotMatch(said, /info depth/, 'nothing is searched for');
+  }
 });
 
 test('positions, good and bad', () => {
@@ -83,9 +95,29 @@ test('a table larger than the memory is made smaller', () => {
 
 test('go that cannot be obeyed', () => {
   same(['uci'], script(
-    'go depth', 'go depth x', 'go depth 0', 'go depth 128', 'go nodes -1', 'go fast depth 1', 'go mate 1', 'go mate 65', 'go perft', 'go perft 21', 'go movetime',
+    'go depth', 'go depth x', 'go depth 3x', 'go depth -', 'go fast depth 1', 'go mate 1', 'go perft', 'go perft 21', 'go movetime',
     'go depth 2 depth', 'go searchmoves', 'stop', 'go perft 0', 'go perft 2',
   ));
+});
+
+test('numbers out of range', () => {
+  const said = same(['uci'], script('go depth 0', 'go nodes -1', 'go mate 0', 'go mate -5'));
+  assert.equal(said.match(/^bestmove /gm).length, 4);
+  // The highest depth takes for ever, unless there is no move.
+  const mated = same(['uci', '--game', 'chess'], script(
+    'position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1', 'go depth 128', 'go mate 65', 'go depth 99999999999999999999', 'go movetime -1',
+    'go wtime 1000 btime 1000 movestogo 0 winc -1',
+  ));
+  assert.equal(mated.match(/^bestmove \(none\)$/gm).length, 5);
+});
+
+test('a level that the other game does not have', () => {
+  const said = same(['uci', '--game', 'chess'], script(
+    'setoption name Level value level2', 'setoption name UCI_Variant value xiangqi', 'go nodes 3000', 'setoption name Level value easy',
+    'setoption name UCI_Variant value chess', 'go depth 30',
+  ));
+  assert.match(said, /^info string Level: xiangqi has no 'level2'; full strength$/m);
+  assert.equal(said.match(/Level:/g).length, 1);
 });
 
 test('commands outside the protocol', () => {

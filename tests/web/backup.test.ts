@@ -1,9 +1,12 @@
 // A backup goes through chats, clipboards and files; what comes back is whole, or it is said what is wrong with it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
 
-import { gamesIn, readBackup, restore, writeBackup } from '../../web/store/backup';
+import { checksum } from '../../web/shared/checksum';
+import { gamesIn, readBackup, writeBackup } from '../../web/store/backup';
 import type { Backup } from '../../web/store/backup';
+import { restore } from '../../web/store/restore';
 import { PREFIX, Vault, seal } from '../../web/store/storage';
 import { FakeArea } from './storage_fakes';
 
@@ -65,6 +68,15 @@ test('of a game that both have, the later state stays; games that only one has s
   assert.deepEqual(vault.names('game/').sort(), ['game/a', 'game/b', 'game/c', 'game/d']);
 });
 
+test('a game’s entry that is nothing at all is no reason to stop halfway', () => {
+  const area = new FakeArea();
+  const vault = new Vault(() => area, () => undefined);
+  for (const nothing of [null, 1, 'x', []]) {
+    assert.ok(restore(vault, { made: 1, entries: { 'game/a': seal(nothing), 'game/b': seal({ saved: 5 }) } }));
+    assert.ok(area.entries.has(`${PREFIX}game/b`));
+  }
+});
+
 test('a restore that finds no room says so and breaks nothing', () => {
   const backup = backupOf(writeBackup(vaultWith({ ...ENTRIES, 'game/big': game(1, 'x'.repeat(5000)) }).vault, 1));
   const { vault, area } = vaultWith({ 'game/a': game(9, 'mine') });
@@ -80,4 +92,20 @@ test('a large library fits in a text of moderate length', () => {
   const text = writeBackup(vaultWith(many).vault, 1);
   assert.ok(text.length < 60_000, `${text.length}`);
   assert.equal(gamesIn(backupOf(text)), 200);
+});
+
+/** A backup with a right checksum, by somebody who knows how it is made. */
+function forged(json: string): string {
+  const body = deflateRawSync(json).toString('base64url');
+  return `XQB1:${body.length}:${checksum(body)}:${body}`;
+}
+
+test('a short text that would fill the memory is damaged, and so is one without entries of text', () => {
+  const bomb = forged(`{"made":1,"entries":{"game/a":"${'a'.repeat(50_000_000)}"}}`);
+  assert.ok(bomb.length < 100_000, `${bomb.length}`);
+  assert.deepEqual(readBackup(bomb), { fault: 'damaged' });
+  for (const json of ['', 'null', '7', '{}', '{"made":"x","entries":{}}', '{"made":1,"entries":', '[]']) {
+    assert.deepEqual(readBackup(forged(json)), { fault: 'damaged' }, json);
+  }
+  assert.deepEqual(backupOf(forged('{"made":1,"entries":{"a":1,"__proto__":"x","owner":"me","game/b":"y"}}')).entries, { 'game/b': 'y' });
 });

@@ -8,21 +8,22 @@ import { callsOf, contextOf, recordedCanvas } from './canvas_recorder';
 import type { Call } from './canvas_recorder';
 import { Motions } from '../../web/board/anim';
 import { arrowOutline } from '../../web/board/layers/arrows';
-import { paintGrid } from '../../web/board/layers/grid';
+import { paintGrid, paintRiver } from '../../web/board/layers/grid';
 import { paintGround } from '../../web/board/layers/ground';
 import { glyphOfMan } from '../../web/board/layers/characters';
 import { createMenPainter } from '../../web/board/layers/pieces';
 import type { MenPainter } from '../../web/board/layers/pieces';
-import { fillGrain, paintWood } from '../../web/board/layers/wood';
+import { cutPlanks, planksOf, rowFiller } from '../../web/board/layers/grain';
+import { paintWood } from '../../web/board/layers/wood';
 import { lookOf } from '../../web/board/look';
 import type { Look } from '../../web/board/look';
 import { paintMoving, paintStill, stillKey } from '../../web/board/paint';
 import type { Picture } from '../../web/board/paint';
 import { sceneOf } from '../../web/board/scene';
 import type { MarkKind, Scene } from '../../web/board/scene';
-import { CELLS, LINES, MARKS, MEN } from '../../web/board/theme';
+import { CELLS, LINES, MARKS, MEN, TIMES, WOOD } from '../../web/board/theme';
 import { fitBoard } from '../../web/board/view';
-import { CHESS, XIANGQI, centreOf, squareAt, squaresOf } from '../../web/shared/geometry';
+import { CHESS, XIANGQI, centreOf, innerRect, squareAt, squaresOf } from '../../web/shared/geometry';
 import { initialState } from '../../web/store/state';
 import { stateWith } from './states';
 
@@ -54,6 +55,7 @@ function paint(scene: Scene, motions = new Motions(), now = 0): Painted {
   paintPicture(contextOf(canvas), {
     scene,
     view: fitBoard(XIANGQI, 536, 588),
+    look: kLook,
     men: menOf(1),
     ground,
     motions,
@@ -67,8 +69,8 @@ function paint(scene: Scene, motions = new Motions(), now = 0): Painted {
 /** The characters that were copied onto the board, by the square that they landed on. */
 function writtenOn(calls: readonly Call[]): Map<string, string> {
   const men = new Map<string, string>();
-  for (const { name, args, image } of calls) {
-    const glyphs = image?.context.calls.filter(({ glyph }) => glyph !== undefined).map(({ glyph }) => glyph);
+  for (const { name, args, copied } of calls) {
+    const glyphs = copied?.filter(({ glyph }) => glyph !== undefined).map(({ glyph }) => glyph);
     if (name !== 'drawImage' || glyphs === undefined || glyphs.length === 0) continue;
     assert.equal(new Set(glyphs).size, 1, 'one character a man');
     const [x = 0, y = 0, width = 0, height = 0] = args;
@@ -88,7 +90,7 @@ test('each man carries its own side’s character, in its own side’s ink', () 
     const men = menOf(2);
     const canvas = recordedCanvas(100, 100);
     men.draw(contextOf(canvas), letter, { x: 50, y: 50 }, 1, 1);
-    const sprite = callsOf(canvas)[0]?.image?.context.calls ?? [];
+    const sprite = callsOf(canvas)[0]?.copied ?? [];
     const inks = sprite.filter(({ glyph, name }) => glyph === character && name === 'fill').map(({ fillStyle }) => fillStyle);
     assert.equal(inks[inks.length - 1], letter === letter.toUpperCase() ? kRed : kBlack, letter);
   }
@@ -98,7 +100,7 @@ test('the sides differ by shape too: two rings for Red, one thick ring for Black
   const rings = (letter: string, ink: string): number[] => {
     const canvas = recordedCanvas(100, 100);
     menOf(2).draw(contextOf(canvas), letter, { x: 50, y: 50 }, 1, 1);
-    const sprite = callsOf(canvas)[0]?.image?.context.calls ?? [];
+    const sprite = callsOf(canvas)[0]?.copied ?? [];
     return sprite.filter((c) => c.name === 'stroke' && c.strokeStyle === ink && c.glyph === undefined).map((c) => c.lineWidth);
   };
   const red = rings('K', kRed);
@@ -155,7 +157,7 @@ test('the winning move: gold under the men at its start, an orange ring and a wh
   );
   assert.deepEqual(scene.arrows, [{ kind: 'win', from: 'e7', to: 'e8' }]);
   const { calls } = paint(scene);
-  const isMan = ({ image }: Call): boolean => image?.context.calls.some(({ glyph }) => glyph !== undefined) ?? false;
+  const isMan = ({ copied }: Call): boolean => copied?.some(({ glyph }) => glyph !== undefined) ?? false;
   const firstMan = calls.findIndex(isMan);
   const lastMan = calls.length - 1 - [...calls].reverse().findIndex(isMan);
   const where = (test: (call: Call) => boolean): number[] => calls.flatMap((call, i) => (test(call) ? [i] : []));
@@ -252,23 +254,43 @@ test('the river, the files of both sides and the ranks are written on the board'
   for (const bottom of ['first', 'second'] as const) {
     const canvas = recordedCanvas(536, 588);
     paintGrid(contextOf(canvas), XIANGQI, bottom, kLook);
+    paintRiver(contextOf(canvas), XIANGQI, bottom, kLook);
     const calls = callsOf(canvas);
     const glyphs = calls.filter(({ glyph }) => glyph !== undefined);
-    for (const word of '楚河汉界一二三四五六七八九') assert.ok(glyphs.some(({ glyph }) => glyph === word), word);
+    for (const word of '楚河汉界一二三四五六七八九123456789') assert.ok(glyphs.some(({ glyph }) => glyph === word), word);
     const one = glyphs.find(({ glyph }) => glyph === '一')?.at;
     // Red counts from its own right, along its own edge.
     assert.equal((one?.[0] ?? 0) > 268, bottom === 'first');
     assert.equal((one?.[1] ?? 0) > 294, bottom === 'first');
-    const digits = calls.filter(({ name }) => name === 'fillText 1');
-    assert.ok(digits.some(({ args }) => ((args[1] ?? 0) > 294) === (bottom === 'second')), 'Black’s files along Black’s edge');
-    assert.equal(calls.filter(({ name }) => name === 'fillText 0').length, 2, 'ranks on both sides');
+    const ones = glyphs.filter(({ glyph }) => glyph === '1');
+    assert.equal(ones.length, 1, 'ranks have no numbers in xiangqi');
+    assert.equal((ones[0]?.at[1] ?? 0) > 294, bottom === 'second', 'Black’s files along Black’s edge');
+    assert.equal(calls.some(({ name }) => name.startsWith('fillText')), false, 'the first picture waits for no font');
+  }
+});
+
+test('coordinates are the same in every layout: all of them lie within what the smallest window shows', () => {
+  for (const [g, numbers] of [[XIANGQI, 18], [CHESS, 16]] as const) {
+    for (const bottom of ['first', 'second'] as const) {
+      const canvas = recordedCanvas(g.width, g.height);
+      paintGrid(contextOf(canvas), g, bottom, kLook);
+      const texts = callsOf(canvas).filter(({ name }) => name.startsWith('fillText')).map(({ args }) => [args[0] ?? 0, args[1] ?? 0]);
+      const numerals = callsOf(canvas).filter(({ glyph, name }) => name === 'fill' && glyph !== undefined && '一二三四五六七八九123456789'.includes(glyph)).map(({ at }) => at);
+      assert.equal(texts.length + numerals.length, numbers);
+      const { x, y, width, height } = innerRect(g);
+      const half = g.style === 'points' ? 9 : 5; // within a cell they have its edge beside them, on the rim nothing but the cut
+      for (const [tx = 0, ty = 0] of [...texts, ...numerals]) {
+        assert.ok(tx - 4 >= x && tx + 4 <= x + width && ty - half >= y && ty + half <= y + height, `${g.game}: ${tx}, ${ty}`);
+      }
+    }
   }
 });
 
 test('the same plank for everybody, and none of it transparent', () => {
   const grain = (seed: number): Uint32Array => {
     const pixels = new Uint32Array(40 * 40);
-    fillGrain(pixels, 40, [[233, 194, 134], [217, 170, 106], [180, 124, 66]], { scale: 0.5, seed, contrast: 1 });
+    const fillRow = rowFiller({ palette: WOOD.board, scale: 0.5, seed, contrast: 1 });
+    for (let y = 0; y < 40; y++) fillRow(pixels.subarray(40 * y, 40 * y + 40), y);
     return pixels;
   };
   assert.deepEqual(grain(3), grain(3));
@@ -276,8 +298,27 @@ test('the same plank for everybody, and none of it transparent', () => {
   assert.ok(grain(3).every((pixel) => pixel >>> 24 === 255));
   assert.ok(new Set(grain(3)).size > 20, 'there is a grain');
   const canvas = recordedCanvas(536, 588);
-  paintWood(contextOf(canvas), XIANGQI, recordedCanvas);
+  paintWood(contextOf(canvas), XIANGQI, planksOf(XIANGQI), recordedCanvas);
   assert.ok(callsOf(canvas).filter(({ name }) => name === 'drawImage').length >= 2, 'frame and board');
+});
+
+test('the grain is computed bit by bit, once; until then its mean tone stands for it', () => {
+  const slices = (): number => {
+    const cutter = cutPlanks(CHESS);
+    let count = 1;
+    while (cutter.next().done !== true) count++;
+    return count;
+  };
+  assert.ok(slices() > 50, 'it can be interrupted often');
+  assert.equal(slices(), 1, 'it is known');
+  const { pixels } = planksOf(CHESS).board;
+  const mean = [0, 8, 16].map((shift) => Math.round(pixels.reduce((sum, pixel) => sum + ((pixel >>> shift) & 255), 0) / pixels.length));
+  const tone = [1, 3, 5].map((at) => parseInt(WOOD.boardTone.slice(at, at + 2), 16));
+  mean.forEach((value, channel) => assert.ok(Math.abs(value - (tone[channel] ?? 0)) <= 2, `${mean} is not ${tone}`));
+  const plain = recordedCanvas(536, 536);
+  paintWood(contextOf(plain), CHESS, null, recordedCanvas);
+  assert.equal(callsOf(plain).some(({ name }) => name === 'drawImage'), false);
+  assert.ok(callsOf(plain).some(({ name, fillStyle }) => name === 'fillRect' && fillStyle === WOOD.boardTone));
 });
 
 test('the chess board: a light square at the right-hand corner, the last move tinted, its own figures', () => {
@@ -295,19 +336,19 @@ test('the chess board: a light square at the right-hand corner, the last move ti
   const men = menOf(1, {}, CHESS);
   const view = fitBoard(CHESS, 536, 536);
   const motions = new Motions();
-  paintPicture(contextOf(canvas), { scene, view, men, ground: recordedCanvas(1, 1), motions, drag: null, lift: 1, now: 0 });
+  paintPicture(contextOf(canvas), { scene, look: kLook, view, men, ground: recordedCanvas(1, 1), motions, drag: null, lift: 1, now: 0 });
   const tints = callsOf(canvas).filter(({ name, fillStyle }) => name === 'fillRect' && fillStyle === MARKS.tint);
   assert.deepEqual(tints.map(({ args }) => [args[0], args[1]]), [[268, 380], [268, 268]]);
-  const figures = callsOf(canvas).filter(({ image }) => image?.context.calls.some(({ glyph }) => glyph === 'path'));
+  const figures = callsOf(canvas).filter(({ copied }) => copied?.some(({ glyph }) => glyph === 'path'));
   assert.equal(figures.length, 32);
-  assert.equal(new Set(figures.map(({ image }) => image)).size, 12, 'six figures a side');
+  assert.equal(new Set(figures.map(({ copied }) => String(copied?.[0]?.at))).size, 12, 'six figures a side');
 });
 
 /** What is written on a man's sprite: character, ink, and whether it stands on its head. */
 function face(letter: string, look: Partial<Look>): { glyph: string | undefined; ink: string | undefined; upright: boolean } {
   const canvas = recordedCanvas(100, 100);
   menOf(2, look).draw(contextOf(canvas), letter, { x: 50, y: 50 }, 1, 1);
-  const fills = callsOf(canvas)[0]?.image?.context.calls.filter(({ glyph, name }) => glyph !== undefined && name === 'fill') ?? [];
+  const fills = callsOf(canvas)[0]?.copied?.filter(({ glyph, name }) => glyph !== undefined && name === 'fill') ?? [];
   const last = fills[fills.length - 1];
   return { glyph: last?.glyph, ink: last?.fillStyle, upright: (last?.scaleY ?? 0) > 0 };
 }
@@ -337,7 +378,7 @@ test('Western symbols: seven pictures, none of them a character', () => {
   for (const letter of 'KABNRCP') {
     const canvas = recordedCanvas(100, 100);
     menOf(2, { men: 'western' }).draw(contextOf(canvas), letter, { x: 50, y: 50 }, 1, 1);
-    const calls = callsOf(canvas)[0]?.image?.context.calls ?? [];
+    const calls = callsOf(canvas)[0]?.copied ?? [];
     assert.ok(calls.every(({ glyph }) => glyph === undefined || glyph === 'path'), letter);
     pictures.add(calls.filter(({ glyph }) => glyph === 'path').map(({ path, name }) => name + String(path)).join());
   }
@@ -348,9 +389,9 @@ test('without coordinates nothing is written round the board', () => {
   const texts = (coordinates: boolean): number => {
     const canvas = recordedCanvas(536, 588);
     paintGrid(contextOf(canvas), XIANGQI, 'first', { ...kLook, coordinates });
-    return callsOf(canvas).filter(({ name }) => name.startsWith('fillText')).length;
+    return callsOf(canvas).filter(({ glyph }) => glyph !== undefined && '123456789一二三四五六七八九'.includes(glyph)).length;
   };
-  assert.equal(texts(true), 9 + 20);
+  assert.equal(texts(true), 18);
   assert.equal(texts(false), 0);
 });
 
@@ -368,15 +409,50 @@ test('the flat board has no grain, and high contrast cuts wider and darker lines
   assert.ok((widths(true)[0] ?? 0) > 1.3 * (widths(false)[0] ?? 0));
 });
 
-test('while a man slides the rest is kept: its key changes at the start and at the end, not in between', () => {
-  const scene = sceneOf(stateWith({ position: { moves: ['h2e2'] } }));
+test('the river’s name gives way to the word that is called out across it, and to nothing else', () => {
+  const scene = sceneOf(stateWith({ position: { moves: ['h2e2'], inCheck: true, king: 'e9' } }));
+  const painted = (motions: Motions, now: number): boolean[] => {
+    motions.prune(now);
+    const { calls } = paint(scene, motions, now);
+    // The king that shakes is no word: it is copied, or lies in the middle of no river.
+    return [...'楚军'].map((word) => calls.some(({ glyph, at }) => glyph === word && Math.abs((at[1] ?? 0) - 294) < 30));
+  };
   const motions = new Motions();
+  assert.deepEqual(painted(motions, 0), [true, false]);
+  motions.slide('e2', { x: 60, y: 60 }, 0, 200);
+  motions.alarm(0, true);
+  assert.deepEqual(painted(motions, 100), [true, false], 'the man is on its way');
+  assert.deepEqual(painted(motions, 300), [false, true]);
+  assert.deepEqual(painted(motions, 200 + TIMES.banner), [true, false]);
+  motions.alarm(2000, false);
+  assert.deepEqual(painted(motions, 2100), [true, false], 'the word is switched off');
+});
+
+/** The key of what is kept of a board's picture at each time, while `motions` go on over it. */
+function stillKeys(motions: Motions): (now: number) => string {
+  const scene = sceneOf(stateWith({ position: { moves: ['h2e2'] } }));
   const men = menOf(1);
   const view = fitBoard(XIANGQI, 536, 588);
-  const at = (now: number): string => {
+  return (now) => {
     motions.prune(now);
-    return stillKey({ scene, view, men, ground: recordedCanvas(1, 1), motions, drag: null, lift: 1, now });
+    return stillKey({ scene, view, look: kLook, men, ground: recordedCanvas(1, 1), motions, drag: null, lift: 1, now });
   };
+}
+
+test('what is kept is painted anew when the word appears and when it goes', () => {
+  const motions = new Motions();
+  const at = stillKeys(motions);
+  const before = at(0);
+  motions.alarm(0, true);
+  const during = [TIMES.shake + 1, TIMES.banner - 1].map(at);
+  assert.equal(new Set(during).size, 1);
+  assert.notEqual(during[0], before);
+  assert.equal(at(TIMES.banner), before);
+});
+
+test('while a man slides the rest is kept: its key changes at the start and at the end, not in between', () => {
+  const motions = new Motions();
+  const at = stillKeys(motions);
   const before = at(0);
   motions.slide('e0', { x: 60, y: 60 }, 0, 200);
   const during = [1, 60, 140, 199].map(at);

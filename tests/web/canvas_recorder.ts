@@ -11,7 +11,7 @@ const kNames = new Map(Object.entries(kGlyphs).map(([name, { path }]) => [path a
 
 export interface Call {
   readonly name: string;
-  /** Numeric arguments; for fills and strokes of glyphs none. */
+  /** Numeric arguments; for fills and strokes of glyphs none; for drawImage where the copy lands. */
   readonly args: readonly number[];
   /** The character whose outline was filled or stroked. */
   readonly glyph: string | undefined;
@@ -24,8 +24,8 @@ export interface Call {
   readonly fillStyle: string;
   readonly strokeStyle: string;
   readonly lineWidth: number;
-  /** For drawImage: what the copied canvas had been told. */
-  readonly image: RecordedCanvas | undefined;
+  /** For drawImage: what the copied part of a canvas had been told. */
+  readonly copied: readonly Call[] | undefined;
 }
 
 type Matrix = readonly [number, number, number, number, number, number];
@@ -105,7 +105,10 @@ export class RecordedContext {
     this.note('stroke', [], path);
   }
   drawImage(image: RecordedCanvas, ...args: number[]): void {
-    this.note('drawImage', args, undefined, image);
+    const [left = 0, top = 0, width = Infinity, height = Infinity] = args.length === 8 ? args : [];
+    const [right, bottom] = [Math.min(left + width, image.width), Math.min(top + height, image.height)]; // beyond it is nothing
+    const isCopied = ({ at: [x, y] }: Call): boolean => x >= left && x < right && y >= top && y < bottom;
+    this.note('drawImage', args.slice(-4), undefined, image.context.calls.filter(isCopied));
   }
   createImageData(width: number, height: number): { data: Uint8ClampedArray } {
     return { data: new Uint8ClampedArray(4 * width * height) };
@@ -117,7 +120,7 @@ export class RecordedContext {
     return { addColorStop: () => undefined };
   }
 
-  private note(name: string, args: readonly number[], path?: FakePath2D, image?: RecordedCanvas): void {
+  private note(name: string, args: readonly number[], path?: FakePath2D, copied?: readonly Call[]): void {
     const text = (style: unknown): string => (typeof style === 'string' ? style : 'gradient');
     this.calls.push({
       name,
@@ -129,7 +132,7 @@ export class RecordedContext {
       fillStyle: text(this.fillStyle),
       strokeStyle: text(this.strokeStyle),
       lineWidth: this.lineWidth,
-      image,
+      copied,
     });
   }
 }

@@ -59,6 +59,8 @@ function pass(count: number): void {
   for (let i = 0; i < count; ++i) ticks?.();
 }
 
+const kEquipment = { networks: { xiangqi: ['x'], chess: ['c'] }, books: { xiangqi: ['b'], chess: [] } };
+
 interface Bench {
   readonly client: EngineClient;
   readonly workers: FakeWorker[];
@@ -77,7 +79,7 @@ function make(spawn?: () => WorkerLike): Bench {
       workers.push(worker);
       return worker;
     }),
-    payload: { simd: ['s'], baseline: ['b'] },
+    payload: { simd: ['s'], baseline: ['b'], equipment: kEquipment },
     onReady: (_module, simd) => ready.push(simd),
     onFailed: (failure) => failures.push(failure),
   });
@@ -113,13 +115,26 @@ test('it boots the worker with the payload and says once that it is ready', () =
 test('a search goes out with its id and its answer comes back once', () => {
   const { client, worker } = makeReady();
   const { bests, depths } = think(client);
-  assert.deepEqual(worker().received[1], { type: 'go', id: worker().lastGo, ...request() });
+  assert.deepEqual(worker().received[2], { type: 'go', id: worker().lastGo, ...request() });
   const id = worker().lastGo;
   worker().say({ type: 'info', id, info: info({ depth: 4 }) });
-  assert.ok(client.thinking);
   worker().say({ type: 'best', id, best: best('h2e2') });
   worker().say({ type: 'best', id, best: best('b2e2') });
-  assert.deepEqual([bests, depths, client.thinking], [['h2e2'], [4], false]);
+  assert.deepEqual([bests, depths], [['h2e2'], [4]]);
+});
+
+test('a worker is equipped once: when there is time, or by its first search', () => {
+  const { client, workers, worker } = make();
+  client.equip();
+  assert.deepEqual(worker().types(), ['boot'], 'there is nobody yet to take it');
+  worker().say(kReady);
+  client.equip();
+  assert.deepEqual(worker().received[1], { type: 'equip', equipment: kEquipment });
+  think(client);
+  assert.deepEqual(worker().types(), ['boot', 'equip', 'go']);
+  workers[0]?.crash('out of memory');
+  worker().say(kReady);
+  assert.deepEqual(worker().types(), ['adopt', 'equip', 'go'], 'so is the one that takes its place');
 });
 
 test('a search asked for before the engine stands begins when it does', () => {
@@ -127,15 +142,7 @@ test('a search asked for before the engine stands begins when it does', () => {
   think(client);
   assert.deepEqual(worker().types(), ['boot']);
   worker().say(kReady);
-  assert.deepEqual(worker().types(), ['boot', 'go']);
-});
-
-test('"move now" before the engine stands is passed on after the search', () => {
-  const { client, worker } = make();
-  think(client);
-  client.stop();
-  worker().say(kReady);
-  assert.deepEqual(worker().types(), ['boot', 'go', 'stop']);
+  assert.deepEqual(worker().types(), ['boot', 'equip', 'go']);
 });
 
 test('answers to a replaced or cancelled search are dropped', () => {
@@ -149,16 +156,7 @@ test('answers to a replaced or cancelled search are dropped', () => {
   client.cancel();
   worker().say({ type: 'best', id: worker().lastGo, best: best('late') });
   assert.deepEqual(second.bests, []);
-  assert.deepEqual(worker().types(), ['boot', 'go', 'go', 'stop']);
-});
-
-test('stop is asked once', () => {
-  const { client, worker } = makeReady();
-  client.stop();
-  think(client);
-  client.stop();
-  client.stop();
-  assert.deepEqual(worker().types(), ['boot', 'go', 'stop']);
+  assert.deepEqual(worker().types(), ['boot', 'equip', 'go', 'go', 'stop']);
 });
 
 test('a worker that dies is replaced on the same module, and the search asked again', () => {
@@ -183,8 +181,8 @@ test('a trapped search costs a worker; a second one ends the engine', () => {
   worker().say({ type: 'failed', stage: 'search', detail: 'unreachable' });
   assert.deepEqual(failures, [{ stage: 'search', detail: 'unreachable' }]);
   assert.ok(worker().terminated);
-  think(client);
-  assert.deepEqual([workers.length, bests, client.thinking], [2, [], false]);
+  assert.equal(client.think(request(), { onBest: () => assert.fail('nobody thinks') }), false);
+  assert.deepEqual([workers.length, bests], [2, []]);
 });
 
 test('a worker that dies with nothing to do is replaced', () => {
@@ -208,19 +206,13 @@ test('silence during a search means a hang; a sign of life does not', () => {
   assert.ok(workers[0]?.terminated);
 });
 
-test('a stop that is not answered takes the best line so far', () => {
-  const { client, workers, worker } = makeReady();
-  const { bests } = think(client);
-  worker().say({ type: 'info', id: worker().lastGo, info: info({ pv: ['c3c4', 'g6g5'] }) });
-  worker().say({ type: 'info', id: worker().lastGo, info: info({ pvIndex: 1, pv: ['a0a1'] }) });
-  client.stop();
-  pass(2);
-  assert.deepEqual(bests, []);
-  pass(1);
-  assert.deepEqual(bests, ['c3c4']);
-  assert.equal(workers.length, 2);
-  worker().say(kReady);
-  assert.deepEqual(worker().types(), ['adopt'], 'the search is over');
+test('a worker that boots anew is watched, whether anybody still waits for it or not', () => {
+  const { client, workers, worker, failures } = makeReady();
+  think(client);
+  worker().crash('out of memory');
+  client.cancel();
+  pass(130);
+  assert.ok(workers.length > 2 || failures.length > 0, 'one that hangs is noticed');
 });
 
 test('an idle client does not tick', () => {

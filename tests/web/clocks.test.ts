@@ -80,6 +80,18 @@ test('the flag falls by itself, exactly at zero, after a warning; then nothing r
   assert.ok(bench.store.get().view.endCard);
 });
 
+test('the next game has its own warning', () => {
+  const bench = timed(even(perGame(5)));
+  for (const game of [1, 2]) {
+    pass(bench, 300_000 - LOW_TIME_MS);
+    assert.equal(bench.store.get().view.notice, 'low-time', `game ${game}`);
+    bench.actions.newGame({ human: 'both', level: 'normal', clock: even(perGame(5)) });
+    bench.actions.openDialog('settings');
+    bench.actions.closeDialog();
+    assert.equal(bench.store.get().view.notice, null);
+  }
+});
+
 test('a device that slept through the flag: the move that comes then is too late', () => {
   const bench = timed(even(perGame(5)));
   bench.clock.sleep(301_000); // no timer went off
@@ -172,14 +184,32 @@ test('the budget of a long game without increment never runs out', () => {
 });
 
 test('the one count of time goes on in sleep, and never back', () => {
-  let [wall, steady] = [1_000, 5];
-  const now = createNow(() => wall, () => steady);
+  let [wall, steady, hidden] = [1_000, 5, true];
+  const now = createNow({ wall: () => wall, steady: () => steady, outOfSight: () => hidden });
   const start = now();
   wall += 60_000; // asleep: the page's own count stood still
+  hidden = false;
   assert.equal(now() - start, 60_000);
   wall -= 3_600_000; // set back
   steady += 40;
   assert.equal(now() - start, 60_040);
+});
+
+test('in sight a clock that is set, or that stood still and leaps, is no time', () => {
+  let [wall, steady] = [1_000, 5];
+  const now = createNow({ wall: () => wall, steady: () => steady, outOfSight: () => false });
+  const start = now();
+  const look = (wallMs: number, steadyMs: number): number => {
+    wall += wallMs;
+    steady += steadyMs;
+    return now() - start;
+  };
+  assert.equal(look(1_000, 1_000), 1_000);
+  assert.equal(look(3_601_000, 1_000), 2_000, 'set an hour ahead');
+  assert.equal(look(-3_599_000, 1_000), 3_000, 'set an hour back');
+  assert.equal(look(5_000, 0), 3_000, 'the page stood still');
+  assert.equal(look(100, 5_100), 3_100, 'and leaps');
+  assert.equal(look(60_000, 60_000), 63_100, 'a long look away from the clock is time');
 });
 
 test('the readout', () => {

@@ -64,6 +64,14 @@ export class FakeSession {
   clearSearch(): void {
     this.log.push('clear');
   }
+  setNetwork(network: Uint8Array): boolean {
+    this.log.push(`network ${Array.from(network).join(' ')}`);
+    return true;
+  }
+  setBook(book: Uint8Array): string {
+    this.log.push(`book ${Array.from(book).join(' ')}`);
+    return '';
+  }
   start(limits: LimitsData): void {
     this.log.push(`start ${JSON.stringify(limits)}`);
     this.slicesDone = 0;
@@ -88,13 +96,16 @@ export interface Behaviour {
   readonly silent?: boolean;
   readonly trap?: boolean;
   readonly loadError?: LoadErrorData;
+  readonly simd?: boolean;
 }
 
 export class FakeEngine {
   readonly sessions: FakeSession[] = [];
-  readonly simd = false;
+  readonly simd: boolean;
 
-  constructor(private readonly behaviour: Behaviour) {}
+  constructor(private readonly behaviour: Behaviour) {
+    this.simd = behaviour.simd === true;
+  }
 
   createSession(game: GameId): Session {
     const session = new FakeSession(game, this.behaviour);

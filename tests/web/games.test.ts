@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { START_FEN } from '../../web/shared/placement';
-import { CLOCKS, CLOCK_IDS, even, readClock } from '../../web/store/clock_rule';
+import { CLOCKS, CLOCK_IDS, clockIdOf, even, ownClock, ownClockOf, readClock } from '../../web/store/clock_rule';
 import { HANDICAPS, handicapFen, readHandicap } from '../../web/store/handicap';
 import { playerAt, readSeries, standingOf } from '../../web/store/series';
+import { gameText } from '../../web/ui/game_text';
 import { clockName } from '../../web/ui/terms';
 import { stateWith } from './states';
 import { warm } from './table_fakes';
@@ -133,6 +134,29 @@ test('terms that make no sense are left out when a saved game is read', () => {
   for (const wrong of [null, { id: 'queen', giver: 'first' }, { id: 'horse' }]) assert.equal(readHandicap(wrong, 'xiangqi'), null);
   assert.deepEqual(readSeries({ results: ['draw'] }), { results: ['draw'] });
   for (const wrong of [null, {}, { results: ['ongoing'] }, { results: ['draw', 'draw', 'draw'] }]) assert.equal(readSeries(wrong), null);
+});
+
+test('a clock of any minutes and increment can be agreed on, within reason', () => {
+  const rule = ownClock({ minutes: 2.5, incrementSeconds: 3 });
+  assert.deepEqual(rule?.first, { gameMs: 150_000, moveMs: null, incrementMs: 3000 });
+  assert.deepEqual(rule?.second, rule?.first);
+  assert.equal(clockName(rule), '2.5 分，每步加 3 秒');
+  assert.equal(clockIdOf(rule), 'own');
+  assert.deepEqual(ownClockOf(rule), { minutes: 2.5, incrementSeconds: 3 });
+  assert.deepEqual(readClock(JSON.parse(JSON.stringify(rule))), rule);
+  assert.equal(clockIdOf(ownClock({ minutes: 10, incrementSeconds: 5 })), 'game10plus5');
+  assert.equal(clockIdOf(null), 'none');
+  for (const [minutes, incrementSeconds] of [[0, 5], [NaN, 5], [5, NaN], [-1, 0], [5, -1], [1e9, 0], [5, 1e9]] as const) {
+    assert.equal(ownClock({ minutes, incrementSeconds }), null, `${minutes}+${incrementSeconds}`);
+  }
+});
+
+test('the library names the handicap of a game', () => {
+  const bench = warm();
+  bench.actions.newGame({ human: 'first', level: 'hard', handicap: { id: 'horse', giver: 'second' } });
+  const { match, record } = bench.store.get();
+  const text = gameText({ id: 'a', saved: 0, match, outcome: record.outcome, plies: 0, lastMove: '', bottom: 'first', fen: match.startFen, tags: [] });
+  assert.match(text.title, /让单马/);
 });
 
 test('every clock that is offered has a name of its own', () => {

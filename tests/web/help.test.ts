@@ -6,9 +6,13 @@ import { DRAW_OFFER_PAUSE, canHint, canOfferDraw, hintNow } from '../../web/stor
 import { HINT_MS } from '../../web/store/help';
 import { LANDING_MS, replyAfter } from '../../web/store/pace';
 import type { PaceId } from '../../web/store/settings';
-import { warm } from './table_fakes';
+import { best } from './fakes';
+import { realRules } from './real_engine';
+import { cold, warm } from './table_fakes';
 import type { Bench } from './table_fakes';
 import { stateWith } from './states';
+
+const rules = await realRules();
 
 /** Red to move against the computer, two plies played. */
 function begun(): Bench {
@@ -111,6 +115,24 @@ test('an offered draw is answered by the computer, and ends the game when it is 
   assert.deepEqual(thinker.asked[1]?.request.limits, { nodes: rules.drawOfferNodes });
   thinker.answer('h0g2');
   assert.deepEqual(store.get().record.outcome, { result: 'draw', reason: 'agreement' });
+});
+
+test('an offer is answered for the game as it stands, also to somebody who looks back meanwhile', () => {
+  for (const lookBack of [false, true]) {
+    for (const [score, result] of [[900, 'draw'], [-900, 'ongoing']] as const) {
+      const bench = cold();
+      bench.actions.change({ pace: 'instant' });
+      bench.actions.rulesReady(rules);
+      bench.actions.thinkerReady(bench.thinker);
+      bench.actions.typeMove('h2e2');
+      reply(bench, 'h9g7');
+      bench.actions.offerDraw();
+      if (lookBack) bench.actions.step(-1);
+      // The score is the person's, who is to move.
+      bench.thinker.asked[1]?.handlers.onBest({ ...best('h0g2'), score });
+      assert.equal(bench.store.get().record.outcome.result, result, `${score} ${lookBack}`);
+    }
+  }
 });
 
 test('a refused draw is said and cannot be pressed for', () => {

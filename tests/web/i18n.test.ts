@@ -1,7 +1,7 @@
 // Every id that the engine can send has words, and the status line says what is going on. The ids are read from the
 // engine's own headers, so that a new reason without words fails here.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { outlined } from '../../web/board/glyphs';
@@ -61,6 +61,14 @@ for (const [language, dictionary] of languages) {
     for (const id of Object.keys(referee.rules)) assert.ok(id in dictionary.ends, id);
   });
 
+  test(`${language}: every mate that the engine names has its name`, () => {
+    const ids = idsOf('engine/study/mate_pattern.hpp', 'MatePattern').filter((id) => id !== 'none');
+    assert.ok(ids.includes('ma-hou-pao'), 'the header was read');
+    // The guide has a heading for the mates without a name, too.
+    withoutWordsFor([...ids, 'mate'], dictionary.guide.patterns);
+    for (const name of Object.values(dictionary.guide.patterns)) assert.ok(dictionary.names.wonBy(name).includes(name));
+  });
+
   test(`${language}: every stage at which the engine can fail has words`, () => {
     const source = readFileSync('web/shared/protocol.ts', 'utf8');
     const stages = /FailedStage =([^;]+);/.exec(source)?.[1]?.match(/'([^']+)'/g)?.map((quoted) => quoted.slice(1, -1)) ?? [];
@@ -110,8 +118,8 @@ test('no Simplified-only character in the Traditional dictionary, nor the other 
 });
 
 test('characters that both scripts have are not mistaken for each other', () => {
-  // Simplified words whose every character is in Big5 too.
-  const wrong = /(?<!皇|王)后|这里|哪里|里面|重复|只有|干净|面条|游戏|软件|程序|文件|内存|设置|默认/u;
+  // Simplified words whose every character is in Big5 too. 后 is the queen, by herself or given as odds.
+  const wrong = /(?<!^|讓)后|这里|哪里|里面|重复|只有|干净|面条|游戏|软件|程序|文件|内存|设置|默认/u;
   for (const [path, text] of textsOf(DICTIONARIES['zh-Hant'])) assert.ok(!wrong.test(text), `${path}: ${text}`);
 });
 
@@ -125,6 +133,24 @@ test('Latin letters stand in Chinese only as names of keys, programs and formats
 test('English has no Chinese in it', () => {
   for (const [path, text] of textsOf(DICTIONARIES.en)) {
     if (!path.startsWith('.language.')) assert.doesNotMatch(text, /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u, path);
+  }
+});
+
+/** The page's sources, but for the dictionaries and the lessons' texts. */
+function sources(folder = 'web'): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = `${folder}/${name}`;
+    if (statSync(path).isDirectory()) return /\/(words|texts)$/.test(path) ? [] : sources(path);
+    return /\.tsx?$/.test(name) ? [path] : [];
+  });
+}
+
+test('what joins words is in the dictionaries, too: outside of them stands no punctuation of one language', () => {
+  const files = sources();
+  assert.ok(files.length > 100);
+  for (const file of files) {
+    const code = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$| \/\/ .*$/gm, '');
+    assert.doesNotMatch(code, /[，。、：；！？（）「」]/, file);
   }
 });
 
@@ -169,5 +195,8 @@ test('chess names its sides and its stalemate in its own way', () => {
   const chess = initialState('chess');
   const end = { ...chess, record: { ...chess.record, outcome: { result: 'draw', reason: 'stalemate' } as const } };
   assert.equal(resultText(end), '和棋：逼和，无子可动');
+  // A bare king does not win when the other one's flag falls; whose flag it was must not be guessed.
+  const flagged = { ...chess, record: { ...chess.record, outcome: { result: 'draw', reason: 'time-forfeit' } as const } };
+  assert.equal(resultText(flagged), '和棋：一方超时，另一方没有子力将死');
   assert.equal(statusLine({ ...chess, engine: { ...chess.engine, rules: 'ready' } }).text, '轮到白方走');
 });

@@ -4,15 +4,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { timeLeft } from '../../web/store/clocks';
+import { readBackup, writeBackup } from '../../web/store/backup';
 import { createKeeper } from '../../web/store/keeper';
 import type { Keeper } from '../../web/store/keeper';
+import { START_FEN } from '../../web/shared/placement';
+import { ROOT, treeOf } from '../../web/shared/tree';
+import { recall } from '../../web/store/recall';
 import { DEFAULT_SETTINGS } from '../../web/store/settings';
+import type { State } from '../../web/store/state';
 import { PREFIX } from '../../web/store/storage';
 import type { StorageArea } from '../../web/store/storage';
 import { ANSWER_MS } from '../../web/store/tabs';
 import { FakeArea, seenBy } from './storage_fakes';
 import { cold } from './table_fakes';
 import type { Bench, FakeClock } from './table_fakes';
+import type { TreeData } from '../../wasm/engine';
 
 interface Page extends Bench {
   readonly keeper: Keeper;
@@ -42,11 +48,19 @@ function boot(area: StorageArea | null, { session = new FakeArea(), tabId = 't',
   });
   bench.gameRefused = () => keeper.reject();
   setUp(bench);
+  const first = recall(DEFAULT_SETTINGS, ports);
   keeper.begin(DEFAULT_SETTINGS);
+  // The first picture, which is painted before there is a keeper, is of what the keeper then lays out.
+  assert.deepEqual(pictureOf(first), pictureOf(bench.store.get()));
   if (clock === undefined) bench.clock.pass(ANSWER_MS + 1);
   bench.actions.rulesReady(bench.rules);
   bench.actions.thinkerReady(bench.thinker);
   return Object.assign(bench, { keeper, notices });
+}
+
+/** What decides the first picture. */
+function pictureOf({ match, record, position, view, settings }: State): unknown {
+  return [match.game, match.mode, match.clock, record, position, view.bottom, settings];
 }
 
 const movesOf = ({ store }: Bench): string => store.get().position.moves.join(' ');
@@ -300,6 +314,69 @@ test('what was played apart moves to all other games when the tab takes the stor
   assert.equal(session.length, 0);
 });
 
+test('a full storage keeps nothing from coming home: the game stays in its tab until there is room, and so do those before it', () => {
+  const area = new FakeArea();
+  const session = new FakeArea();
+  const { first, second } = ((): { first: Page; second: Page } => {
+    const clock = cold().clock;
+    const owner = boot(area, { tabId: 'a' });
+    tap(owner, 'h2e2');
+    const page = boot(area, { tabId: 'b', session, clock });
+    area.entries.set(`${PREFIX}answer`, 'b 1');
+    page.keeper.hear('answer');
+    clock.pass(1);
+    return { first: owner, second: page };
+  })();
+  second.keeper.playApart();
+  second.actions.newGame({ human: 'both', level: 'easy' });
+  tap(second, 'c3c4', 'c6c5');
+  second.actions.newGame({ human: 'both', level: 'easy' });
+  tap(second, 'b2e2');
+  first.keeper.leave();
+  area.entries.delete(`${PREFIX}owner`);
+  area.limit = Array.from(area.entries).reduce((sum, [name, text]) => sum + name.length + text.length, 0) + 40;
+  const full = boot(area, { tabId: 'c', session });
+  assert.equal(movesOf(full), 'b2e2');
+  assert.ok(full.notices.includes('full'));
+  const again = boot(area, { tabId: 'c', session });
+  assert.equal(movesOf(again), 'b2e2', 'nothing was lost');
+  area.limit = Infinity;
+  tap(again, 'h9g7');
+  again.clock.pass(1);
+  assert.equal(again.store.get().storage.apart, false);
+  assert.equal(movesOf(boot(area, { tabId: 'd' })), 'b2e2 h9g7');
+  assert.deepEqual(again.keeper.games().map(({ plies }) => plies).sort(), [1, 2], 'the first tab’s, and the one before it');
+  assert.equal(session.length, 0);
+});
+
+test('opening a game leaves nothing behind that nobody has played', () => {
+  const area = new FakeArea();
+  const page = boot(area);
+  tap(page, 'h2e2');
+  const [saved] = area.entries.size > 0 ? [page.store.get().match.seed.toString(36)] : [];
+  for (let i = 0; i < 3; i++) {
+    page.actions.newGame({ human: 'both', level: 'easy' });
+    assert.ok(page.keeper.open(saved ?? ''));
+  }
+  assert.equal(Array.from(area.entries.keys()).filter((key) => key.includes('game/')).length, 1);
+});
+
+test('an invitation that has gone out is no blank game', () => {
+  const area = new FakeArea();
+  const page = boot(area);
+  const games = (): number => Array.from(area.entries.keys()).filter((key) => key.includes('game/')).length;
+  page.actions.newLetterGame('xiangqi', 'second');
+  page.actions.closeDialog();
+  page.actions.newGame({ human: 'both', level: 'easy' });
+  assert.equal(games(), 1, 'one that has not gone out is');
+  page.actions.newLetterGame('xiangqi', 'second');
+  page.actions.letterSent();
+  const { seed } = page.store.get().match;
+  page.actions.newGame({ human: 'both', level: 'easy' });
+  assert.equal(games(), 2);
+  assert.ok(page.keeper.openSeed(seed));
+});
+
 test('the library: every game with moves, the last one first; opened, removed, put back', () => {
   const area = new FakeArea();
   const page = boot(area);
@@ -332,12 +409,46 @@ test('a study lies beside the games and changes none', () => {
   assert.equal(boot(area).store.get().match.mode, 'study');
 });
 
+/** Opens a record of so many moves of one line, none of them by name. */
+function study(page: Bench, moves: readonly string[], tags: TreeData['tags'] = []): void {
+  page.actions.study({ game: 'xiangqi', startFen: START_FEN.xiangqi, tree: treeOf(moves), tags, result: 'ongoing', at: ROOT });
+}
+
+test('what somebody has worked on in a record is not lost when another one is opened; what was only looked at is not kept', () => {
+  const page = boot(new FakeArea());
+  study(page, ['h2e2']);
+  page.actions.step(1);
+  tap(page, 'h9g7');
+  study(page, ['b2e2']);
+  study(page, ['c3c4'], [{ name: 'Red', value: '甲' }]);
+  study(page, ['g3g4']);
+  const kept = page.keeper.games();
+  assert.deepEqual(kept.map(({ tags, plies }) => [tags.length, plies]), [[1, 0], [0, 2]]);
+  assert.ok(page.keeper.open(kept[1]?.id ?? ''));
+  assert.equal(movesOf(page), 'h2e2 h9g7');
+});
+
+test('a large record is not written anew for every step through it, and comes back where it was left', () => {
+  const area = new FakeArea();
+  const page = boot(area);
+  study(page, Array.from({ length: 500 }, (_, i) => ['h2e2', 'h9g7', 'e2h2', 'g7h9'][i % 4] ?? ''), [{ name: 'Red', value: '甲' }]);
+  const before = area.writes;
+  for (let i = 0; i < 8; i++) page.actions.step(1);
+  assert.equal(area.writes, before);
+  page.keeper.flush();
+  assert.ok(area.writes > before);
+  assert.equal(boot(area).store.get().position.moves.length, 8);
+  page.actions.step(-1);
+  page.clock.pass(2000);
+  assert.equal(boot(area).store.get().position.moves.length, 7, 'who stays there is found there');
+});
+
 test('a backup brings games, settings and results to another browser, where the last game goes on', () => {
   const page = boot(new FakeArea());
   live(page);
-  const text = page.keeper.backup();
+  const text = writeBackup(page.keeper.saved(), 1);
   const other = boot(new FakeArea());
-  const reading = other.keeper.readBackup(text);
+  const reading = readBackup(text);
   assert.ok('backup' in reading);
   assert.ok(other.keeper.restore(reading.backup));
   assert.equal(movesOf(other), 'a3a4');
@@ -375,4 +486,39 @@ test('clocks and hints come back as they stood: what had run has run, and a clos
 
   page.store.set({ progress: { hintsLeft: 1 } });
   assert.equal(boot(area).store.get().progress.hintsLeft, 1);
+});
+
+test('who was in the guide is there again, in this tab alone, and who has left it is at the board', () => {
+  const [area, session] = [new FakeArea(), new FakeArea()];
+  const page = boot(area, { session });
+  tap(page, 'h2e2');
+  assert.equal(page.keeper.place(), '');
+  page.actions.showScreen('guide');
+  page.keeper.keepPlace('xiangqi/lesson/rook/2');
+  const next = boot(area, { session });
+  assert.deepEqual([next.store.get().view.screen, next.keeper.place(), movesOf(next)], ['guide', 'xiangqi/lesson/rook/2', 'h2e2']);
+  assert.equal(next.thinker.asked.length, 0, 'the thinker is the guide’s');
+  assert.equal(boot(area).store.get().view.screen, 'game', 'another tab');
+  next.actions.showScreen('game');
+  const last = boot(area, { session });
+  assert.deepEqual([last.store.get().view.screen, last.keeper.place()], ['game', '']);
+});
+
+test('the first picture reads and changes nothing, whatever lies there', () => {
+  const area = new FakeArea();
+  tap(boot(area), 'h2e2');
+  const forbidden: StorageArea = {
+    ...seenBy(area, () => assert.fail('it was told of a change')),
+    length: area.length,
+    setItem: () => assert.fail('it wrote'),
+    removeItem: () => assert.fail('it removed'),
+  };
+  const ports = { local: () => forbidden, session: () => null };
+  assert.equal(recall(DEFAULT_SETTINGS, ports).position.moves[0], 'h2e2');
+  for (const name of Array.from(area.entries.keys())) area.entries.set(name, 'nonsense');
+  assert.deepEqual(recall(DEFAULT_SETTINGS, ports).position.moves, []);
+  const denied = (): never => {
+    throw new Error('SecurityError');
+  };
+  assert.deepEqual(recall(DEFAULT_SETTINGS, { local: denied, session: denied }).settings, DEFAULT_SETTINGS);
 });

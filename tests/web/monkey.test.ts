@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { BestMoveData, GameId } from '../../wasm/engine';
+import type { BestMoveData, GameId, SideId } from '../../wasm/engine';
 import { geometryOf, squaresOf } from '../../web/shared/geometry';
 import { readPlacement, sideOfMan } from '../../web/shared/placement';
 import { has, movesTo, nodeAt, pathTo } from '../../web/shared/tree';
@@ -12,13 +12,13 @@ import type { RulesEngine } from '../../web/rules/rules';
 import { createActions } from '../../web/store/actions';
 import type { Actions, Seats } from '../../web/store/actions';
 import { CLOCKS, CLOCK_IDS } from '../../web/store/clock_rule';
-import { timeLeft } from '../../web/store/clocks';
+import { clockRuns, timeLeft } from '../../web/store/clocks';
 import { HANDICAPS } from '../../web/store/handicap';
 import { isComputerToMove } from '../../web/store/opponent';
 import type { Thinker } from '../../web/store/ports';
 import { canMove, isOver, turnOf } from '../../web/store/select';
 import { initialState } from '../../web/store/state';
-import type { State } from '../../web/store/state';
+import type { ScreenId, State } from '../../web/store/state';
 import { createStore } from '../../web/store/store';
 import { realRules } from './real_engine';
 import { FakeClock } from './table_fakes';
@@ -29,10 +29,11 @@ type Think = Parameters<Thinker['think']>;
 class SlowThinker implements Thinker {
   readonly asked: Think[] = [];
   open: Think | null = null;
-  think(...question: Think): void {
+  think(...question: Think): boolean {
     this.open = question;
     this.asked.push(question);
     if (this.asked.length > 5) this.asked.shift();
+    return true;
   }
   cancel(): void {
     this.open = null;
@@ -45,10 +46,14 @@ class Monkey {
   readonly actions: Actions = createActions(this.store, {
     clock: this.clock,
     bootEngine: () => undefined,
+    openSaved: () => false,
+    openedBefore: () => [],
     gameRefused: () => assert.fail('a game of its own was refused'),
   });
   thinker = new SlowThinker();
   did = '';
+  /** Links that have gone out; the first is none. */
+  readonly letters = ['xq1abcdefghij'];
 
   constructor(
     private seed: number,
@@ -85,6 +90,7 @@ class Monkey {
       ['time', () => this.clock.pass(this.random(3000))],
       ['promote', () => this.actions.promote(this.pick(['q', 'n', null]))],
     ];
+    if (this.state.view.screen !== 'game') common.push(['to the board', () => this.actions.showScreen('game')]);
     const some: [string, () => void][] = [
       ['undo', () => this.actions.undo()],
       ['hint', () => this.actions.hint()],
@@ -110,12 +116,27 @@ class Monkey {
       ['resign', () => this.actions.resign()],
       ['review', () => this.actions.review()],
       ['play on', () => this.actions.playOn(this.pick<Seats>(['first', 'second', 'both', 'none']), 'easy')],
+      ['screen', () => this.actions.showScreen(this.pick<ScreenId>(['game', 'lobby', 'guide']))],
+      ['letter game', () => this.actions.newLetterGame(this.pick<GameId>(['xiangqi', 'chess']), this.pick<SideId>(['first', 'second']))],
+      ['letter sent', () => this.letterSent()],
+      ['letter comes', () => this.actions.receiveLink(this.pick(this.letters))],
+      ['letter comes', () => this.actions.receiveLink(this.pick(this.letters))],
+      ['letter taken', () => this.actions.acceptLetter(this.pick<SideId>(['first', 'second']))],
+      ['letter closed', () => this.actions.closeLetter()],
+      ['new game', () => this.newGame()],
+      ['long time', () => this.clock.pass(this.random(400_000))],
       ['sleep', () => this.clock.sleep(this.random(400_000))],
     ];
     const chance = this.random(100);
     const [name, act] = this.pick(chance < 75 ? common : chance < 97 ? some : rare);
     this.did = name;
     act();
+  }
+
+  private letterSent(): void {
+    const code = this.actions.linkCode('game');
+    this.actions.letterSent();
+    if (code !== '') this.letters.push(code);
   }
 
   private newGame(): void {
@@ -185,6 +206,7 @@ class Monkey {
       const man = readPlacement(geometryOf(match.game), position.fen).get(view.selected);
       assert.ok(man !== undefined && sideOfMan(man) === position.toMove, 'holds a man that is not to move');
     }
+    assert.equal(progress.turn.since !== null, clockRuns(state), 'the clock runs when it should');
     this.checkClocks(state);
   }
 

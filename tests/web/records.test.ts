@@ -8,7 +8,10 @@ import { decodeByBrowser } from '../../web/rules/records';
 import type { RecordsPort } from '../../web/rules/records';
 import { START_FEN } from '../../web/shared/placement';
 import { END_CARD_DELAY_MS } from '../../web/store/actions';
-import { canRemove, isOver, isRepetition, rulesInForce } from '../../web/store/select';
+import { fromStored, snapshot, toStored } from '../../web/store/saved_game';
+import { canRemove, endingIn, isOver, isRepetition, rulesInForce } from '../../web/store/select';
+import { piecesOf } from '../../web/store/pieces';
+import { GAMES_LISTED } from '../../web/store/recorder';
 import { stylesOf } from '../../web/store/notation';
 import { DEFAULT_SETTINGS } from '../../web/store/settings';
 import { FORMS, canSaveFiles, styleOf } from '../../web/ui/export';
@@ -29,6 +32,9 @@ const kTree: TreeData = {
 const kFault: RecordErrorData = { reason: 'illegal-move', offset: 30, line: 4, moveNumber: 3, text: '马二进九', candidates: ['h0g2'] };
 
 class FakeRecords implements RecordsPort {
+  link(): string {
+    return 'xq1AAAAAA';
+  }
   readings: readonly ReadingData[] = [{ tree: kTree, error: null }];
   broken = false;
   readonly written: TreeData[] = [];
@@ -56,14 +62,22 @@ test('one game without a fault opens at once, at its start', () => {
   receiveText(actions, 'anything');
   const { match, record, position, view } = store.get();
   assert.equal(match.mode, 'study');
-  assert.deepEqual([record.tags, record.result, position.moves], [kTree.tags, 'draw', []]);
+  assert.deepEqual([record.tags, record.ending?.outcome.result, position.moves], [kTree.tags, 'draw', []]);
   assert.equal(view.incoming, null);
   actions.step(Infinity);
   assert.deepEqual(store.get().position.moves, ['h2e2', 'h9g7']);
 });
 
-test('a game in progress is not thrown away unasked', () => {
+test('a game in progress that the library keeps is put aside unasked', () => {
+  const { store, actions } = withRecords();
+  actions.typeMove('b2e2');
+  actions.receive('a.pgn', new Uint8Array(1));
+  assert.deepEqual([store.get().match.mode, store.get().view.dialog], ['study', null]);
+});
+
+test('without a library a game in progress is not thrown away unasked', () => {
   const { store, actions, records } = withRecords();
+  store.set({ storage: { tab: 'alone' } });
   actions.typeMove('b2e2');
   actions.receive('a.pgn', new Uint8Array(1));
   assert.equal(store.get().match.mode, 'play');
@@ -119,16 +133,97 @@ test('a large file is said to be read before the page is held up, and can be cal
   assert.equal(store.get().match.mode, 'study');
 });
 
-test('of the main line only its last move is taken out by one touch, of a variation everything from the board on', () => {
+test('of two large files that come at once the later one is read', () => {
+  const { store, actions, clock } = withRecords();
+  const large = new Uint8Array(2_000_000);
+  actions.receive('first.pgn', large);
+  clock.pass(30);
+  actions.receive('second.pgn', large);
+  assert.equal(store.get().view.incoming?.name, 'second.pgn');
+  clock.pass(35); // the time of the first
+  assert.equal(store.get().match.mode, 'play');
+  clock.pass(1000);
+  assert.equal(store.get().match.mode, 'study');
+});
+
+/** So many games as PGN, with a comment that only looks like the next one's head. */
+function manyGames(count: number): Uint8Array {
+  const game = (i: number): string => `[Event "${i}"]\r\n[Result "*"]\r\n\r\n1. C2.5 {${'a'.repeat(2000)}\r\n[Event "no"]} H8+7 *\r\n\r\n`;
+  return new TextEncoder().encode(Array.from({ length: count }, (_, i) => game(i)).join(''));
+}
+
+test('a file is cut into pieces of whole games, which are all of it', () => {
+  const bytes = manyGames(300);
+  const pieces = [...piecesOf(bytes)];
+  assert.ok(pieces.length > 10 && pieces.length < 30, `${pieces.length}`);
+  const text = (part: Uint8Array): string => new TextDecoder().decode(part);
+  assert.equal(pieces.map((piece) => text(piece.bytes)).join(''), text(bytes));
+  for (const piece of pieces) {
+    assert.match(text(piece.bytes), /^\[Event "\d+"\]/);
+    assert.equal(text(bytes.subarray(0, piece.offset)).split('\n').length - 1, piece.lines);
+  }
+  const wide = new Uint8Array([0xff, 0xfe, ...bytes]);
+  assert.equal([...piecesOf(wide)].length, 1, 'two bytes a letter');
+  assert.equal([...piecesOf(new Uint8Array(0))].length, 1);
+});
+
+test('of a very large file the first games are read, and it is said that there are more; a fault is placed in the file', () => {
+  const { store, actions, clock, records } = withRecords();
+  records.readings = Array.from({ length: 20 }, (_, i) => ({ tree: kTree, error: i === 0 ? kFault : null }));
+  actions.receive('large.pgn', manyGames(2000));
+  clock.pass(1000);
+  const { incoming } = store.get().view;
+  assert.equal(incoming?.readings.length, GAMES_LISTED);
+  assert.equal(incoming?.cut, true);
+  const faults = incoming?.readings.flatMap(({ error }) => (error === null ? [] : [error.line])) ?? [];
+  assert.equal(faults[0], kFault.line);
+  assert.ok((faults[1] ?? 0) > 50, `${faults}`);
+  actions.receive('one.xqf', new Uint8Array(5_000_000));
+  clock.pass(1000);
+  assert.equal(store.get().view.incoming?.trouble, 'too-large', 'no single game is so large');
+});
+
+test('nothing of the main line is taken out, of a variation everything from the board on', () => {
   const { store, actions } = withRecords();
   receiveText(actions, 'x');
   const at = (node: number): boolean => (actions.show(node), canRemove(store.get()));
-  assert.deepEqual([at(0), at(1), at(2)], [false, false, true]);
+  assert.deepEqual([at(0), at(1), at(2)], [false, false, false]);
   actions.show(1);
   actions.typeMove('b9c7');
   const variation = store.get().record.cursor;
   actions.typeMove('b0c2');
   assert.equal(at(variation), true);
+});
+
+test('how a game ended is said at its last move, of a record and of one that was given up here', () => {
+  const { store, actions } = withRecords();
+  const status = (): string => statusLine(store.get()).text;
+  receiveText(actions, 'x');
+  actions.step(1);
+  assert.doesNotMatch(status(), /和/);
+  actions.step(1);
+  assert.equal(status(), '第 2 步 · 和');
+  assert.deepEqual(endingIn(store.get()), { at: 2, outcome: { result: 'draw', reason: 'none' } });
+  actions.newGame({ human: 'both', level: 'hard' });
+  actions.typeMove('h2e2');
+  assert.equal(endingIn(store.get()), null);
+  actions.resign();
+  actions.review();
+  assert.equal(status(), '第 1 步 · 红胜：黑方认输');
+  const kept = fromStored(JSON.parse(JSON.stringify(toStored(snapshot(store.get(), { started: 1, saved: 2 }, 0)))));
+  assert.deepEqual(kept?.record.ending, { at: 1, outcome: { result: 'first-wins', reason: 'resignation' } });
+  actions.typeMove('h9g7');
+  assert.doesNotMatch(status(), /认输/, 'not after another move was tried');
+  actions.step(-1);
+  assert.match(status(), /黑方认输/);
+});
+
+test('of a record that an earlier version of the page has saved the result is known', () => {
+  const { store, actions } = withRecords();
+  receiveText(actions, 'x');
+  const stored = JSON.parse(JSON.stringify(toStored(snapshot(store.get(), { started: 1, saved: 2 }, 0))));
+  const { ending: _, ...record } = stored.record;
+  assert.deepEqual(fromStored({ ...stored, record: { ...record, result: 'draw' } })?.record.ending, { at: 2, outcome: { result: 'draw', reason: 'none' } });
 });
 
 test('a record is written with its own result, a game with the one on the board', () => {
@@ -238,6 +333,22 @@ test('the verdict is stepped through on the board, and leaves the game as it was
   actions.openVerdict();
   actions.undo();
   assert.equal(store.get().view.verdict, null, 'it spoke of moves that are gone');
+});
+
+test('a ruling is marked at the man that broke the rule, or as a draw at the last one that moved', () => {
+  const { store, actions } = looping();
+  actions.typeMove('g7h9');
+  actions.playWarned();
+  actions.openVerdict();
+  const verdict = store.get().view.verdict ?? assert.fail();
+  const labels = (change: Partial<typeof verdict>): unknown => {
+    store.set({ view: { verdict: { ...verdict, ...change } } });
+    return sceneOf(store.get()).over.filter(({ kind }) => kind === 'label');
+  };
+  assert.deepEqual(labels({}), [{ kind: 'label', square: 'h9', text: '闲' }]);
+  assert.deepEqual(labels({ shows: 'ruling' }), [{ kind: 'label', square: 'h2', text: '负' }]);
+  const even = { ...verdict.judgement, violator: null };
+  assert.deepEqual(labels({ shows: 'ruling', judgement: even }), [{ kind: 'label', square: 'h9', text: '和' }]);
 });
 
 test('the verdict in words: clause, fault, rules, and each ply with its men', () => {

@@ -81,18 +81,10 @@ test('a refused game throws with its reason and place', () => {
   });
 });
 
-test('the moves of one man are found by its square', () => {
-  const { rules } = start();
-  assert.deepEqual(rules.legalMovesFrom('h2'), ['h2e2', 'h2d2']);
-  assert.deepEqual(rules.legalMovesFrom('b0'), ['b0c2']);
-  assert.deepEqual(rules.legalMovesFrom('a0'), []);
-});
-
 test('the engine is asked once per position', () => {
   const { rules, session } = start();
   for (let i = 0; i < 5; ++i) {
     rules.legalMoves();
-    rules.legalMovesFrom('h2');
     rules.forbiddenMoves();
     rules.status();
   }

@@ -32,10 +32,17 @@ class Loop {
   }
 }
 
+/** Bytes 1 to 5 for xiangqi, in two pieces; chess has none. */
+const kNetworks = { xiangqi: ['AQID', 'BAU='], chess: [] };
+const kNone = { xiangqi: [], chess: [] };
+const kEquipment = { networks: kNetworks, books: { xiangqi: [], chess: ['Bwg='] } };
+
 function start(behaviour: Behaviour) {
   const loop = new Loop();
   const { engine, sessions } = fakeEngine(behaviour);
-  return { loop, sessions, runner: new Runner(engine, loop.host) };
+  const runner = new Runner(engine, loop.host);
+  runner.equip(kEquipment);
+  return { loop, sessions, runner };
 }
 
 function go(id: number, changes: Parameters<typeof request>[0] = {}): GoMessage {
@@ -92,6 +99,68 @@ test('the other game takes the place of the first', () => {
   loop.drain();
   assert.deepEqual(sessions.map((session) => session.game), ['xiangqi', 'chess']);
   assert.equal(sessions[0]?.log.at(-1), 'delete');
+});
+
+test('a game with a network searches by it where there are vectors, and only there', () => {
+  for (const [simd, game, given] of [[true, 'xiangqi', true], [true, 'chess', false], [false, 'xiangqi', false]] as const) {
+    const { loop, runner, sessions } = start({ slices: 1, simd });
+    runner.go(go(1, { game }));
+    loop.drain();
+    const asked = sessions[0]?.log.filter((entry) => entry.startsWith('network'));
+    assert.deepEqual(asked, given ? ['network 1 2 3 4 5'] : [], `${game}, ${simd}`);
+    runner.go(go(2, { game }));
+    loop.drain();
+    assert.equal(sessions[0]?.log.filter((entry) => entry.startsWith('network')).length, given ? 1 : 0, 'read once');
+  }
+});
+
+test('a network that was spoilt on the way changes nothing but the judgement', () => {
+  const loop = new Loop();
+  const { engine, sessions } = fakeEngine({ slices: 1, simd: true });
+  const runner = new Runner(engine, loop.host);
+  runner.equip({ networks: { xiangqi: ['*no base64*'], chess: [] }, books: kNone });
+  runner.go(go(1));
+  loop.drain();
+  assert.deepEqual(loop.types(), ['info', 'best']);
+  assert.equal(sessions[0]?.log.some((entry) => entry.startsWith('network')), false);
+});
+
+test('a game with a book is given it once, whatever the module', () => {
+  for (const [simd, game, given] of [[true, 'chess', true], [false, 'chess', true], [true, 'xiangqi', false]] as const) {
+    const { loop, runner, sessions } = start({ slices: 1, simd });
+    for (const id of [1, 2]) {
+      runner.go(go(id, { game }));
+      loop.drain();
+    }
+    assert.deepEqual(sessions[0]?.log.filter((entry) => entry.startsWith('book')), given ? ['book 7 8'] : [], `${game}, ${simd}`);
+  }
+});
+
+test('warming up tells nobody, ends with the first search and leaves nothing in its table', () => {
+  const { loop, runner, sessions } = start({ slices: 5 });
+  runner.warmUp('xiangqi');
+  loop.turn();
+  loop.turn();
+  runner.go(go(1));
+  loop.drain();
+  const log = sessions[0]?.log ?? [];
+  assert.equal(sessions.length, 1);
+  assert.deepEqual(loop.types(), ['info', 'info', 'info', 'info', 'info', 'best'], 'of the search that was asked for');
+  assert.equal(log.filter((entry) => entry.startsWith('step')).length, 2 + 5);
+  assert.ok(log.indexOf('clear') > log.indexOf('load start a,b'), log.join('; '));
+  runner.go(go(2));
+  loop.drain();
+  assert.equal(log.filter((entry) => entry === 'clear').length, 1, 'the table stays warm from then on');
+});
+
+test('an engine that traps while warming up is found out by the first search, not before', () => {
+  const { loop, runner } = start({ slices: 3, trap: true });
+  runner.warmUp('xiangqi');
+  loop.drain();
+  assert.deepEqual(loop.sent, []);
+  runner.go(go(1));
+  loop.drain();
+  assert.deepEqual(loop.types(), ['failed']);
 });
 
 test('the first moves of a game begin with an empty table', () => {

@@ -3,7 +3,18 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { LEVELS, NAMED_LEVELS, levelAt, stepOf } from '../../web/store/levels';
+import {
+  FULL_SECONDS,
+  LEVELS,
+  NAMED_LEVELS,
+  engineLevel,
+  fullLevel,
+  levelAt,
+  neighbourOf,
+  secondsOf,
+  stepOf,
+  translated,
+} from '../../web/store/levels';
 import { DEFAULT_SETTINGS, readSettings } from '../../web/store/settings';
 import type { Settings } from '../../web/store/settings';
 import { levelName } from '../../web/ui/i18n';
@@ -11,7 +22,8 @@ import { levelName } from '../../web/ui/i18n';
 const OTHER: Settings = {
   language: 'en', sound: true, volume: 15, voice: true, vibration: true, pace: 'real', animation: 'off', showTargets: false,
   confirmMove: true, checkBanner: false, men: 'distinct', turnFarMen: true, board: 'flat', coordinates: false, theme: 'light',
-  largeText: true, notations: ['wxf', 'iccs'], chessNotation: 'uci', blackInNumerals: true, guardLetters: 'GM', ruleSet: 'chinese', naturalRounds: 0,
+  largeText: true, notations: ['wxf', 'iccs'], chessNotation: 'uci', blackInNumerals: true, guardLetters: 'GM', ruleSet: 'chinese', home: 'https://example.org/xq/',
+  naturalRounds: 0,
 };
 
 test('every setting survives the way through storage', () => {
@@ -50,4 +62,26 @@ test('the levels are the engine’s, in its order', () => {
     assert.equal(levelAt(game, 99), 'master');
     assert.equal(stepOf(game, 'of a later version'), 5);
   }
+});
+
+test('full strength stands beyond the ten, by the seconds that it may think', () => {
+  assert.deepEqual(FULL_SECONDS.map(fullLevel).map(secondsOf), FULL_SECONDS);
+  assert.equal(secondsOf('full'), null);
+  assert.equal(secondsOf('master'), null);
+  assert.equal(engineLevel('full3'), /kFullStrength = "(\w+)"/.exec(readFileSync('engine/core/limits.hpp', 'utf8'))?.[1]);
+  assert.equal(engineLevel('level3'), 'level3');
+  assert.equal(stepOf('chess', 'full10'), 11);
+});
+
+test('every level has its neighbours, and what stands for it in the other game', () => {
+  assert.equal(neighbourOf('xiangqi', 'novice', -1), null);
+  assert.equal(neighbourOf('xiangqi', 'novice', 1), 'easy');
+  assert.equal(neighbourOf('chess', 'master', 1), 'full1');
+  assert.equal(neighbourOf('chess', 'full1', -1), 'master');
+  assert.equal(neighbourOf('chess', 'full10', 1), null);
+  assert.equal(neighbourOf('chess', 'of a later version', 1), 'level6');
+  assert.equal(translated('xiangqi', 'novice', 'chess'), 'easy');
+  assert.equal(translated('xiangqi', 'hard', 'chess'), 'hard');
+  assert.equal(translated('chess', 'full10', 'xiangqi'), 'full10');
+  assert.equal(translated('chess', 'level2', 'chess'), 'level2');
 });

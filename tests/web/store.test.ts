@@ -9,6 +9,9 @@ import { pliesToUndo, resigningSide, targetsOf } from '../../web/store/select';
 import { cold, warm } from './table_fakes';
 import type { Bench } from './table_fakes';
 
+/** What the computer's own moves are asked for with, beside their strength. */
+const kBook = { book: true, recent: [] };
+
 const kMate = { result: 'first-wins', reason: 'checkmate' } as const;
 
 function moves({ store }: Bench): string {
@@ -33,7 +36,7 @@ test('a tap picks a man up, a tap on a target plays, the computer answers', () =
   assert.equal(store.get().view.selected, null);
   assert.equal(store.get().position.toMove, 'second');
   assert.deepEqual(thinker.asked[0]?.request.moves, ['h2e2']);
-  assert.deepEqual(thinker.asked[0]?.request.limits, { level: 'normal', seed: store.get().match.seed });
+  assert.deepEqual(thinker.asked[0]?.request.limits, { level: 'normal', seed: store.get().match.seed, ...kBook });
   assert.notEqual(store.get().engine.thinking, null);
   thinker.answer('h9g7');
   assert.equal(moves(bench), 'h2e2', 'the answer waits until the man has landed');
@@ -157,6 +160,12 @@ test('an answer that was already on its way to the board is dropped by an undo',
   assert.equal(moves(bench), '');
 });
 
+test('full strength is asked for by the time that it may think', () => {
+  const { actions, thinker, store } = warm();
+  actions.newGame({ human: 'second', level: 'full10' });
+  assert.deepEqual(thinker.asked[0]?.request.limits, { level: 'full', seed: store.get().match.seed, moveTimeMs: 10_000, ...kBook });
+});
+
 test('an answer to the game before is dropped after a restart, and never mistaken for the new one', () => {
   const bench = warm();
   const { actions, thinker, clock, store } = bench;
@@ -164,7 +173,7 @@ test('an answer to the game before is dropped after a restart, and never mistake
   actions.tap('e2');
   actions.newGame({ human: 'second', level: 'hard' });
   assert.equal(thinker.asked.length, 2, 'playing black, the computer opens');
-  assert.deepEqual(thinker.asked[1]?.request.limits, { level: 'hard', seed: store.get().match.seed });
+  assert.deepEqual(thinker.asked[1]?.request.limits, { level: 'hard', seed: store.get().match.seed, ...kBook });
   thinker.answer('h9g7', 0);
   clock.pass(LANDING_MS);
   assert.equal(moves(bench), '');

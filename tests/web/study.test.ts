@@ -149,5 +149,13 @@ test('the round is the one being played, and of a finished game its last', () =>
   assert.match(matchLine(store.get()), /第 3 回合$/);
   actions.resign();
   assert.match(matchLine(store.get()), /第 3 回合$/);
-  assert.deepEqual([roundText(4, true), roundText(4, false)], ['第 2 回合', '第 3 回合']);
+  const { match } = store.get();
+  assert.deepEqual([roundText(match, 4, true), roundText(match, 4, false)], ['第 2 回合', '第 3 回合']);
+});
+
+test('where Black begins, its first move is a round of its own', () => {
+  const match = { ...played().store.get().match, startFen: START_FEN.xiangqi.replace(' w ', ' b ') };
+  const rounds = [0, 1, 2, 3].map((plies) => roundText(match, plies, false));
+  assert.deepEqual(rounds, ['第 1 回合', '第 2 回合', '第 2 回合', '第 3 回合']);
+  assert.deepEqual([1, 2, 3].map((plies) => roundText(match, plies, true)), ['第 1 回合', '第 2 回合', '第 2 回合']);
 });

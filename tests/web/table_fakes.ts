@@ -4,8 +4,8 @@ import type {
   ExplanationData,
   GameId,
   JudgementData,
-  LevelData,
   LoadErrorData,
+  OpeningData,
   OutcomeData,
   PlayedData,
   ReadMoveData,
@@ -36,6 +36,9 @@ export class FakeRules implements RulesPort {
   readonly promotions: string[] = [];
   /** What the referee says when the game is over. */
   judgement: JudgementData | null = null;
+  /** How the mate is called that ended the game, and the opening. */
+  pattern = '';
+  opening: OpeningData | null = null;
   /** What `load` is given is refused. */
   refuseLoad = false;
   /** The computer's answer to an offer. */
@@ -46,9 +49,6 @@ export class FakeRules implements RulesPort {
     const referee = new FakeReferee(new FreeRules().newGame(game), this);
     this.created.push(referee);
     return referee;
-  }
-  levels(): LevelData[] {
-    return [];
   }
 }
 
@@ -89,6 +89,12 @@ class FakeReferee implements Referee {
     const outcome = this.outcome();
     if (this.script.judgement !== null && outcome.result !== 'ongoing') return this.script.judgement;
     return { ...this.free.judge(), outcome };
+  }
+  matePattern(): string {
+    return this.script.pattern;
+  }
+  opening(): OpeningData | null {
+    return this.script.opening;
   }
   notation(move: string): string {
     return `<${move}>`;
@@ -132,8 +138,11 @@ type Request = Parameters<Thinker['think']>[0];
 export class FakeThinker implements Thinker {
   readonly asked: { request: Request; handlers: Handlers }[] = [];
   cancelled = 0;
-  think(request: Request, handlers: Handlers): void {
-    this.asked.push({ request, handlers });
+  /** As an engine that has died. */
+  failed = false;
+  think(request: Request, handlers: Handlers): boolean {
+    if (!this.failed) this.asked.push({ request, handlers });
+    return !this.failed;
   }
   cancel(): void {
     this.cancelled++;
@@ -181,14 +190,18 @@ export interface Bench {
   boots: number;
   /** Called for a game that was laid out before the rules came and is against them. */
   gameRefused: () => void;
+  /** Called for a link of a game that is not on the table. */
+  openSaved: (seed: number) => boolean;
+  /** Openings of the games before. */
+  opened: readonly string[];
 }
 
 /** A page whose engine has not loaded yet. */
 export function cold(): Bench {
   const store = createStore(initialState());
   const clock = new FakeClock();
-  const bench = { store, clock, rules: new FakeRules(), thinker: new FakeThinker(), boots: 0, gameRefused: () => undefined };
-  const actions = createActions(store, { clock, bootEngine: () => void bench.boots++, gameRefused: () => bench.gameRefused() });
+  const bench = { store, clock, rules: new FakeRules(), thinker: new FakeThinker(), boots: 0, gameRefused: () => undefined, openSaved: (_seed: number) => false, opened: [] as readonly string[] };
+  const actions = createActions(store, { clock, bootEngine: () => void bench.boots++, gameRefused: () => bench.gameRefused(), openSaved: (seed) => bench.openSaved(seed), openedBefore: () => bench.opened });
   return Object.assign(bench, { actions });
 }
 

@@ -1,21 +1,23 @@
 // xq_train: from self-played games to a packed network, and the match that judges it. README.md has the
 // steps.
 #include <algorithm>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "cli/args.hpp"
 #include "cli/command.hpp"
+#include "cli/files.hpp"
+#include "cli/stop.hpp"
 #include "engine/core/clock.hpp"
+#include "tools/games/network.hpp"
+#include "tools/train/label.hpp"
 #include "tools/train/match.hpp"
 #include "tools/train/shuffle.hpp"
 #include "tools/train/trainer.hpp"
@@ -25,14 +27,10 @@ namespace {
 
 using cli::Args;
 using cli::Flag;
-
-int fail(const std::string& problem) {
-  std::cerr << "xq_train: " << problem << '\n';
-  return cli::kExitFailed;
-}
+using cli::Io;
 
 /// False for a text that is no number from 0 to 1.
-bool read_share(const Args& args, const char* name, double& value) {
+bool read_fraction(const Args& args, const char* name, double& value) {
   const auto text = args.text(name);
   if (!text) return true;
   char* end = nullptr;
@@ -43,33 +41,74 @@ int whole(const Args& args, const char* name, int otherwise) {
   return static_cast<int>(args.integer(name).value_or(otherwise));
 }
 
-std::string read_file(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 // --- shuffle --------------------------------------------------------------------------------------------
 constexpr Flag kShuffleFlags[] = {
     cli::kGameFlag,
-    {"in", Flag::Kind::text, "DIR", "folder with shards (.xqsp) and texts (.tsv) of that game"},
+    {"in", Flag::Kind::text, "DIR,…",
+     "folders with shards (.xqsp), texts (.tsv) or labelled positions (.xqtp)"},
     {"out", Flag::Kind::text, "DIR", "where train.xqtp and held.xqtp go"},
     {"variants", Flag::Kind::integer, "N",
      "instead: N positions near each, with the hand-made evaluation as score", 1, 1000},
 };
 
-int run_shuffle(const Args& args) {
-  if (!args.has("in") || !args.has("out")) return fail("shuffle needs --in and --out");
-  std::vector<std::string> inputs;
-  for (const auto& entry : std::filesystem::directory_iterator(*args.text("in")))
-    if (entry.path().extension() == ".xqsp" || entry.path().extension() == ".tsv")
-      inputs.push_back(entry.path().string());
-  std::sort(inputs.begin(), inputs.end());
+/// Of the folders of --in, which stand between commas.
+std::vector<std::string> files_in(const Args& args, std::initializer_list<std::string_view> kinds) {
+  std::vector<std::string> files;
+  std::istringstream folders(*args.text("in"));
+  for (std::string folder; std::getline(folders, folder, ',');)
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
+      if (std::find(kinds.begin(), kinds.end(), entry.path().extension().string()) != kinds.end())
+        files.push_back(entry.path().string());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+int run_shuffle(const Args& args, Io& io) {
+  if (!args.has("in") || !args.has("out")) return refuse(io, "shuffle", "--in and --out are needed");
+  const auto inputs = files_in(args, {".xqsp", ".tsv", ".xqtp"});
   const ShuffleCounts counts =
-      shuffle_variants(cli::game_of(args), inputs, *args.text("out"), whole(args, "variants", 0));
+      shuffle(cli::game_of(args), inputs, *args.text("out"), whole(args, "variants", 0));
+  if (counts.failed) return fail(io, "shuffle", "cannot write into " + *args.text("out"));
   std::printf("files %zu refused %zu games %zu positions %zu held_out %zu\n", counts.files, counts.refused,
               counts.games, counts.positions, counts.held_out);
-  return counts.positions > 0 ? cli::kExitOk : fail("no positions");
+  return counts.positions > 0 ? cli::kExitOk : fail(io, "shuffle", "no positions");
 }
+
+constexpr cli::Command kShuffle{"shuffle", "games to positions in random order", kShuffleFlags, run_shuffle};
+
+// --- label ----------------------------------------------------------------------------------------------
+constexpr Flag kLabelFlags[] = {
+    cli::kGameFlag,
+    {"in", Flag::Kind::text, "DIR,…", "where the shards of games are"},
+    {"out", Flag::Kind::text, "DIR", "where the positions go, a file a shard; those that are there are kept"},
+    {"nodes", Flag::Kind::integer, "N", "nodes a position (default 100)", 1, 1'000'000},
+    {"variants", Flag::Kind::integer, "N",
+     "positions one or two random moves off each one (default 1); 0: the games' own", 0, 100},
+    {"net", Flag::Kind::text, "NET", "who searches: a packed network, or hce (default)"},
+};
+
+std::optional<std::unique_ptr<nnue::Network>> open_network(Game game, const std::string& name) {
+  const Maps maps = maps_of(game);
+  return games::open_network(game, name, maps.count, maps.mirror);
+}
+
+int run_label(const Args& args, Io& io) {
+  if (!args.has("in") || !args.has("out")) return refuse(io, "label", "--in and --out are needed");
+  LabelPlan plan;
+  plan.game = cli::game_of(args);
+  plan.nodes = static_cast<std::uint64_t>(args.integer("nodes").value_or(100));
+  plan.variants = whole(args, "variants", plan.variants);
+  const auto network = open_network(plan.game, args.text("net").value_or("hce"));
+  if (!network) return fail(io, "label", "not a network of this game");
+  plan.network = network->get();
+  const LabelCounts counts =
+      label(plan, files_in(args, {".xqsp"}), *args.text("out"), &cli::stop_on_signals());
+  std::printf("files %zu refused %zu positions %zu\n", counts.files, counts.refused, counts.positions);
+  return counts.failed ? fail(io, "label", "cannot write into " + *args.text("out")) : cli::kExitOk;
+}
+
+constexpr cli::Command kLabel{"label", "games to more positions, scored by small searches", kLabelFlags,
+                              run_label};
 
 // --- train ----------------------------------------------------------------------------------------------
 constexpr Flag kTrainFlags[] = {
@@ -89,8 +128,6 @@ constexpr Flag kTrainFlags[] = {
     {"seed", Flag::Kind::integer, "N", "default 1", 0, INT64_MAX},
 };
 
-volatile std::sig_atomic_t stop_wanted = 0;
-
 Plan plan_of(const Args& args) {
   Plan plan;
   plan.game = cli::game_of(args);
@@ -102,7 +139,8 @@ Plan plan_of(const Args& args) {
   return plan;
 }
 
-int train_to_end(const Plan& plan, Trainer& trainer, const std::string& checkpoint) {
+int train_to_end(const Plan& plan, Trainer& trainer, const std::string& checkpoint, Io& io) {
+  const auto& stop_wanted = cli::stop_on_signals();
   const std::int64_t started = now_ms();
   const std::uint64_t first = trainer.state().step, epoch_steps = trainer.steps_per_epoch();
   double loss = 0;
@@ -122,41 +160,42 @@ int train_to_end(const Plan& plan, Trainer& trainer, const std::string& checkpoi
     std::fflush(stdout);
     loss = 0;
     seen = 0;
-    if (!save(checkpoint, plan, trainer.state())) return fail("cannot write " + checkpoint);
+    if (!save(checkpoint, plan, trainer.state())) return fail(io, "train", "cannot write " + checkpoint);
   }
-  return save(checkpoint, plan, trainer.state()) ? cli::kExitOk : fail("cannot write " + checkpoint);
+  return save(checkpoint, plan, trainer.state()) ? cli::kExitOk
+                                                 : fail(io, "train", "cannot write " + checkpoint);
 }
 
-int run_train(const Args& args) {
-  if (!args.has("data") || !args.has("checkpoint")) return fail("train needs --data and --checkpoint");
+int run_train(const Args& args, Io& io) {
+  if (!args.has("data") || !args.has("checkpoint"))
+    return refuse(io, "train", "--data and --checkpoint are needed");
   Plan plan = plan_of(args);
   for (const auto& [name, value] : {std::pair{"rate", &plan.rate},
                                     {"last-rate", &plan.last_rate},
                                     {"decay", &plan.decay},
                                     {"result", &plan.result_share},
                                     {"last-result", &plan.last_result_share}})
-    if (!read_share(args, name, *value))
-      return fail(std::string("--") + name + " wants a number from 0 to 1");
+    if (!read_fraction(args, name, *value))
+      return fail(io, "train", std::string("--") + name + " wants a number from 0 to 1");
   const std::string folder = *args.text("data"), checkpoint = *args.text("checkpoint");
   const auto positions = Positions::open(folder + "/train.xqtp", plan.game);
   const auto held = Positions::open(folder + "/held.xqtp", plan.game);
-  if (!positions || !held) return fail("no positions of this game in " + folder);
-  if (positions->size() < plan.batch) return fail("fewer positions than one batch");
+  if (!positions || !held) return fail(io, "train", "no positions of this game in " + folder);
+  if (positions->size() < plan.batch) return fail(io, "train", "fewer positions than one batch");
   TrainState state;
   if (std::filesystem::exists(checkpoint) && !load(checkpoint, plan, state))
-    return fail(checkpoint + " is a checkpoint of another network, or none");
-  if (state.parameters.empty() && args.has("from")) {
-    TrainState other;
-    if (!load(*args.text("from"), plan, other)) return fail("--from is no checkpoint of this network's size");
-    state.parameters = other.parameters;
-  }
+    return fail(io, "train", checkpoint + " is a checkpoint of another network or run, or none");
+  if (state.parameters.empty() && args.has("from") &&
+      !load_weights(*args.text("from"), plan, state.parameters))
+    return fail(io, "train", "--from is no checkpoint of this network's size");
   Trainer trainer(plan, *positions, *held, std::move(state));
   std::printf("positions %zu held_out %zu steps %llu done %llu\n", positions->size(), held->size(),
               static_cast<unsigned long long>(trainer.steps()),
               static_cast<unsigned long long>(trainer.state().step));
-  for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { stop_wanted = 1; });
-  return train_to_end(plan, trainer, checkpoint);
+  return train_to_end(plan, trainer, checkpoint, io);
 }
+
+constexpr cli::Command kTrain{"train", "positions to weights", kTrainFlags, run_train};
 
 // --- pack -----------------------------------------------------------------------------------------------
 constexpr Flag kPackFlags[] = {
@@ -164,22 +203,23 @@ constexpr Flag kPackFlags[] = {
     {"out", Flag::Kind::text, "FILE", "the packed network"},
 };
 
-int run_pack(const Args& args) {
-  if (!args.has("checkpoint") || !args.has("out")) return fail("pack needs --checkpoint and --out");
+int run_pack(const Args& args, Io& io) {
+  if (!args.has("checkpoint") || !args.has("out"))
+    return refuse(io, "pack", "--checkpoint and --out are needed");
   Plan plan;
-  TrainState state;
+  std::vector<float> parameters;
   const std::string checkpoint = *args.text("checkpoint"), path = *args.text("out");
-  if (!load_sizes(checkpoint, plan) || !load(checkpoint, plan, state))
-    return fail("no checkpoint: " + checkpoint);
-  const nnue::Weights weights = quantise(plan.game, Trainer::shape_of(plan), state.parameters);
+  if (!load_sizes(checkpoint, plan) || !load_weights(checkpoint, plan, parameters))
+    return fail(io, "pack", "no checkpoint: " + checkpoint);
+  const nnue::Weights weights = quantise(plan.game, Trainer::shape_of(plan), parameters);
   const std::string bytes = nnue::pack(weights);
-  if (nnue::unpack(bytes) != weights) return fail("what was packed does not unpack to itself");
-  std::ofstream file(path, std::ios::binary);
-  file << bytes;
+  if (nnue::unpack(bytes) != weights) return fail(io, "pack", "what was packed does not unpack to itself");
   std::printf("features %d neurons %d weights %zu bytes %zu\n", weights.features, 2 * weights.half,
-              state.parameters.size(), bytes.size());
-  return file.flush() ? cli::kExitOk : fail("cannot write " + path);
+              parameters.size(), bytes.size());
+  return cli::write_file(path, bytes) ? cli::kExitOk : fail(io, "pack", "cannot write " + path);
 }
+
+constexpr cli::Command kPack{"pack", "weights to a packed network of integers", kPackFlags, run_pack};
 
 // --- match ----------------------------------------------------------------------------------------------
 constexpr Flag kMatchFlags[] = {
@@ -194,25 +234,17 @@ constexpr Flag kMatchFlags[] = {
     {"seed", Flag::Kind::integer, "N", "of the openings (default 1)", 0, INT64_MAX},
 };
 
-/// Null for hce; nothing for a file that is no network of this game.
-std::optional<std::unique_ptr<nnue::Network>> open_network(Game game, const std::string& name) {
-  if (name == "hce") return std::unique_ptr<nnue::Network>();
-  const auto weights = nnue::unpack(read_file(name));
-  const Maps maps = maps_of(game);
-  if (!weights || weights->game != game || weights->features != maps.count) return std::nullopt;
-  return std::make_unique<nnue::Network>(*weights, maps.mirror);
-}
-
-void print(const MatchScore& score, const MatchPlan& plan) {
+void print(const MatchResult& result, const MatchPlan& plan) {
+  const cli::MatchScore::Elo elo = result.score.elo();
   std::printf("games %d  +%d =%d -%d  pairs %d %d %d %d %d  Elo %+.0f [%+.0f, %+.0f]  llr %.2f\n",
-              2 * score.count(), score.wins, score.draws, score.losses, score.pairs[0], score.pairs[1],
-              score.pairs[2], score.pairs[3], score.pairs[4], score.elo(), score.elo() - score.elo_error(),
-              score.elo() + score.elo_error(), score.llr(plan.elo0, plan.elo1));
+              2 * result.score.pairs(), result.wins, result.draws, result.losses, result.pairs[0],
+              result.pairs[1], result.pairs[2], result.pairs[3], result.pairs[4], elo.difference, elo.low,
+              elo.high, result.score.llr(plan.elo0, plan.elo1));
   std::fflush(stdout);
 }
 
-int run_match(const Args& args) {
-  if (!args.has("first")) return fail("match needs --first");
+int run_match(const Args& args, Io& io) {
+  if (!args.has("first")) return refuse(io, "match", "--first is needed");
   MatchPlan plan;
   plan.game = cli::game_of(args);
   if (const auto time = args.integer("time"))
@@ -225,41 +257,23 @@ int run_match(const Args& args) {
   plan.elo1 = whole(args, "elo1", 10);
   const auto first = open_network(plan.game, *args.text("first"));
   const auto second = open_network(plan.game, args.text("second").value_or("hce"));
-  if (!first || !second) return fail("not a network of this game");
+  if (!first || !second) return fail(io, "match", "not a network of this game");
   constexpr int kEvery = 10;
-  const MatchScore score = play_match(plan, first->get(), second->get(), [&](const MatchScore& so_far) {
-    if (so_far.count() % kEvery == 0) print(so_far, plan);
+  const MatchResult result = play_match(plan, first->get(), second->get(), [&](const MatchResult& so_far) {
+    if (so_far.score.pairs() % kEvery == 0) print(so_far, plan);
   });
-  print(score, plan);
+  print(result, plan);
   return cli::kExitOk;
 }
 
-struct Step {
-  const char* name;
-  const char* summary;
-  cli::FlagTable flags;
-  int (*run)(const Args& args);
-};
-const Step kSteps[] = {
-    {"shuffle", "games to positions in random order", kShuffleFlags, run_shuffle},
-    {"train", "positions to weights", kTrainFlags, run_train},
-    {"pack", "weights to a packed network of integers", kPackFlags, run_pack},
-    {"match", "two evaluations against each other", kMatchFlags, run_match},
-};
+constexpr cli::Command kMatch{"match", "two evaluations against each other", kMatchFlags, run_match};
 
-int run(const std::vector<std::string>& words) {
-  for (const Step& step : kSteps) {
-    if (words.empty() || words[0] != step.name) continue;
-    const auto args = Args::parse(step.flags, {words.begin() + 1, words.end()});
-    return args ? step.run(*args) : fail(args.error());
-  }
-  for (const Step& step : kSteps)
-    std::cerr << "xq_train " << step.name << ": " << step.summary << '\n'
-              << cli::describe(step.flags) << '\n';
-  return cli::kExitUsage;
-}
+constexpr const cli::Command* kSteps[] = {&kShuffle, &kLabel, &kTrain, &kPack, &kMatch};
 
 }  // namespace
 }  // namespace xq::train
 
-int main(int argc, char** argv) { return xq::train::run({argv + 1, argv + argc}); }
+int main(int argc, char** argv) {
+  xq::cli::Io io{std::cin, std::cout, std::cerr, false, "xq_train"};
+  return xq::cli::run(xq::train::kSteps, {argv + 1, argv + argc}, io);
+}

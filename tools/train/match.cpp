@@ -1,10 +1,10 @@
 #include "tools/train/match.hpp"
 
-#include <cmath>
 #include <cstdlib>
 
 #include "engine/search/searcher.hpp"
 #include "engine/util/rng.hpp"
+#include "tools/games/play.hpp"
 #include "tools/train/games.hpp"
 
 namespace xq::train {
@@ -13,12 +13,7 @@ namespace {
 constexpr int kOpeningPlies = 8;
 constexpr Score kOpeningLimit = 150;
 constexpr std::uint64_t kOpeningNodes = 5'000;
-constexpr int kLongestGame = 400;
-// Both must agree before a game is given up.
-constexpr Score kWonScore = 1000;
-constexpr int kWonPlies = 6;
-
-double points_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+constexpr games::Adjudication kAdjudication;
 
 template <class G>
 class Match {
@@ -32,76 +27,46 @@ class Match {
     limits_.move_time_ms = plan.move_time_ms;
   }
 
-  MatchScore run(const std::function<void(const MatchScore&)>& after_pair) {
-    MatchScore score;
-    while (score.count() < plan_.pairs && std::abs(score.llr(plan_.elo0, plan_.elo1)) < kDecided) {
+  MatchResult run(const std::function<void(const MatchResult&)>& after_pair) {
+    MatchResult result;
+    while (result.score.pairs() < plan_.pairs && !result.score.decided(plan_.elo0, plan_.elo1)) {
       const Position opening = open();
       int points = 0;
       for (int first_player = 0; first_player < 2; ++first_player) {
         const int red = play(opening, first_player);
         const int won = first_player == 0 ? red : 2 - red;
         points += won;
-        ++(won == 2 ? score.wins : won == 1 ? score.draws : score.losses);
+        ++(won == 2 ? result.wins : won == 1 ? result.draws : result.losses);
       }
-      ++score.pairs[static_cast<std::size_t>(points)];
-      after_pair(score);
+      ++result.pairs[static_cast<std::size_t>(points)];
+      result.score.add_pair(points / 2.0);
+      after_pair(result);
     }
-    return score;
+    return result;
   }
 
  private:
   Position open() {
+    SearchLimits limits;
+    limits.nodes = kOpeningNodes;
     for (;;) {
-      Position p = G::start();
-      bool over = false;
-      for (int i = 0; i < kOpeningPlies && !over; ++i) {
-        typename Position::MoveList moves;
-        p.generate(GenStage::all, moves);
-        over = moves.empty() || p.verdict(0).has_value();
-        if (!over) p.make(moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]);
-      }
-      if (over) continue;
+      const auto p = games::random_opening(G::start(), kOpeningPlies, rng_);
+      if (!p) continue;
       // Judged by the hand-made terms, whoever plays.
-      SearchLimits limits;
-      limits.nodes = kOpeningNodes;
       searchers_[0].clear();
-      const BestMove best = searchers_[0].go(p, limits, nullptr);
-      if (!best.best.empty() && std::abs(best.score) <= kOpeningLimit) return p;
+      if (std::abs(searchers_[0].go(*p, limits, nullptr).score) <= kOpeningLimit) return *p;
     }
   }
 
-  /// The points of the side that moves first in xiangqi and chess, when player `first_player` has it: 0,
-  /// 1, 2.
+  /// The points of the side that moves first in xiangqi and chess, when player `first_player` has it.
   int play(Position p, int first_player) {
     for (auto& searcher : searchers_) searcher.clear();
-    int won = 0;
-    for (int ply = 0; ply < kLongestGame; ++ply) {
-      const bool first = p.side_to_move() == Side::first;
-      typename Position::MoveList moves;
-      p.generate(GenStage::all, moves);
-      if (moves.empty()) {
-        const bool lost = p.in_check() || is_loss(Position::stalemate_score(0));
-        return !lost ? 1 : first ? 0 : 2;
-      }
-      if (const auto verdict = p.verdict(0)) return *verdict == kDraw ? 1 : (*verdict > 0) == first ? 2 : 0;
+    return games::play_out(p, kAdjudication, [&](Position& now) {
+      const bool first = now.side_to_move() == Side::first;
       const auto player = static_cast<std::size_t>(first ? first_player : 1 - first_player);
-      p.set_network(networks_[player]);
-      const BestMove best = searchers_[player].go(p, limits_, nullptr);
-      const Score score = first ? best.score : -best.score;
-      won = std::abs(score) < kWonScore ? 0
-            : (won > 0) == (score > 0)  ? won + (score > 0 ? 1 : -1)
-                                        : (score > 0 ? 1 : -1);
-      if (std::abs(won) >= kWonPlies) return won > 0 ? 2 : 0;
-      p.make(named(p, moves, best.best));
-    }
-    return 1;
-  }
-
-  static typename Position::Move named(const Position& p, const typename Position::MoveList& moves,
-                                       const std::string& uci) {
-    for (const auto move : moves)
-      if (p.to_uci(move) == uci) return move;
-    std::abort();  // the search has returned an illegal move
+      now.set_network(networks_[player]);
+      return searchers_[player].go(now, limits_, nullptr);
+    });
   }
 
   MatchPlan plan_;
@@ -111,53 +76,10 @@ class Match {
   Rng rng_;
 };
 
-struct Moments {
-  double mean = 0, variance = 0, count = 0;
-};
-/// Of the points a game in a pair. With a prior of a part of a pair of each kind a test cannot be decided by
-/// what has merely not happened yet.
-Moments moments_of(const std::array<int, 5>& pairs, double prior) {
-  Moments m;
-  for (std::size_t i = 0; i < pairs.size(); ++i) {
-    const double n = pairs[i] + prior, x = static_cast<double>(i) / 4;
-    m.count += n;
-    m.mean += n * x;
-    m.variance += n * x * x;
-  }
-  if (m.count == 0) return m;
-  m.mean /= m.count;
-  m.variance = m.variance / m.count - m.mean * m.mean;
-  return m;
-}
-
 }  // namespace
 
-int MatchScore::count() const {
-  int sum = 0;
-  for (const int n : pairs) sum += n;
-  return sum;
-}
-double MatchScore::points() const { return moments_of(pairs, 0).mean; }
-double MatchScore::elo() const {
-  const double p = std::fmin(std::fmax(points(), 1e-3), 1 - 1e-3);
-  return 400 * std::log10(p / (1 - p));
-}
-double MatchScore::elo_error() const {
-  const Moments m = moments_of(pairs, 0);
-  if (m.count == 0) return 0;
-  const double p = std::fmin(std::fmax(m.mean, 1e-3), 1 - 1e-3);
-  const double slope = 400 / std::log(10.0) / (p * (1 - p));
-  return 1.96 * std::sqrt(m.variance / m.count) * slope;
-}
-double MatchScore::llr(double elo0, double elo1) const {
-  if (count() < 2) return 0;
-  const Moments m = moments_of(pairs, 0.1);
-  const double p0 = points_of_elo(elo0), p1 = points_of_elo(elo1);
-  return (p1 - p0) * (2 * m.mean - p0 - p1) * count() / (2 * m.variance);
-}
-
-MatchScore play_match(const MatchPlan& plan, const nnue::Network* first, const nnue::Network* second,
-                      const std::function<void(const MatchScore&)>& after_pair) {
+MatchResult play_match(const MatchPlan& plan, const nnue::Network* first, const nnue::Network* second,
+                       const std::function<void(const MatchResult&)>& after_pair) {
   return with_game(plan.game,
                    [&](auto g) { return Match<decltype(g)>(plan, first, second).run(after_pair); });
 }

@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 
+#include "cli/match_score.hpp"
 #include "engine/core/game.hpp"
 #include "engine/nnue/network.hpp"
 
@@ -20,23 +21,14 @@ struct MatchPlan {
   double elo0 = 0, elo1 = 10;  // the hypotheses of the sequential test
 };
 
-/// Pairs of games from one opening, both colours, by the first player's points: 0, ½, 1, 1½, 2.
-struct MatchScore {
-  std::array<int, 5> pairs{};
+struct MatchResult {
+  cli::MatchScore score;       // by pairs of games from one opening, both colours
+  std::array<int, 5> pairs{};  // by the first player's points: 0, ½, 1, 1½, 2
   int wins = 0, draws = 0, losses = 0;
-
-  int count() const;
-  double points() const;  // mean a game, 0 … 1
-  double elo() const;
-  double elo_error() const;  // half the 95 % interval
-  /// Log likelihood ratio of elo1 against elo0 (generalised, over pairs).
-  double llr(double elo0, double elo1) const;
 };
 
 /// Plays until the pairs are done or the test has decided; calls `after_pair` after each.
-MatchScore play_match(const MatchPlan& plan, const nnue::Network* first, const nnue::Network* second,
-                      const std::function<void(const MatchScore&)>& after_pair);
-
-inline constexpr double kDecided = 2.94;  // of the ratio: 5 % error either way
+MatchResult play_match(const MatchPlan& plan, const nnue::Network* first, const nnue::Network* second,
+                       const std::function<void(const MatchResult&)>& after_pair);
 
 }  // namespace xq::train

@@ -8,7 +8,14 @@
 #include <cstring>
 #include <utility>
 
+#include "engine/nnue/bytes.hpp"
+
 namespace xq::train {
+
+bool held_out(std::string_view file, std::size_t game) {
+  constexpr std::uint64_t kOneOf = 20;
+  return mix64(nnue::checksum(file) + game) % kOneOf == 0;
+}
 
 std::optional<Positions> Positions::open(const std::string& path, Game game) {
   const int file = ::open(path.c_str(), O_RDONLY);
@@ -22,8 +29,7 @@ std::optional<Positions> Positions::open(const std::string& path, Game game) {
   }
   close(file);
   if (positions.mapped_ == nullptr) return std::nullopt;
-  PositionHeader wanted;
-  wanted.game = static_cast<std::uint8_t>(game);
+  const PositionHeader wanted = header_of(game);
   const std::size_t body = positions.bytes_ - sizeof wanted;
   if (std::memcmp(positions.mapped_, &wanted, sizeof wanted) != 0 || body % sizeof(TrainingPosition) != 0)
     return std::nullopt;

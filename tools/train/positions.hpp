@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "tools/train/games.hpp"
 
@@ -23,9 +24,14 @@ struct TrainingPosition {
   std::uint8_t result;  // 0 lost, 1 drawn, 2 won; kNoPoints
   std::uint8_t men;     // features in use
   std::uint8_t bucket;
-  std::uint8_t unused[3];
+  std::uint8_t held;  // 1: of a game that is held out; label() says so, since it writes no games
+  std::uint8_t unused[2];
 };
 static_assert(sizeof(TrainingPosition) == 72);
+
+/// Is a game held out, to be tried on and not trained on? One in twenty is, by its number in the file of this
+/// name (without folder and ending), whatever is made of it: its positions, variants of them, or labels.
+bool held_out(std::string_view file, std::size_t game);
 
 /// `first_score` and `first_points` (0, 1, 2 or kNoPoints) are the first side's.
 template <class G>
@@ -50,6 +56,12 @@ struct PositionHeader {
   std::uint8_t game = 0;
   std::uint16_t record = sizeof(TrainingPosition);
 };
+
+inline PositionHeader header_of(Game game) {
+  PositionHeader header;
+  header.game = static_cast<std::uint8_t>(game);
+  return header;
+}
 
 /// A file of positions, mapped.
 class Positions {

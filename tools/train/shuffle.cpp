@@ -13,13 +13,13 @@
 #include "engine/nnue/training_games.hpp"
 #include "engine/util/rng.hpp"
 #include "tools/train/positions.hpp"
+#include "tools/train/replay.hpp"
 
 namespace xq::train {
 namespace {
 
-constexpr int kHeldOutOf = 20;  // one game in so many
 constexpr int kMostScore = 3000;
-constexpr std::uint32_t kVariantMoves = 3;  // at most, at random
+constexpr int kVariantMoves = 3;  // at most, at random
 
 struct CloseFile {
   void operator()(std::FILE* file) const { std::fclose(file); }
@@ -31,48 +31,66 @@ using File = std::unique_ptr<std::FILE, CloseFile>;
 class Piles {
  public:
   Piles(Game game, std::string path) : game_(game), path_(std::move(path)) {
-    for (int i = 0; i < kPiles; ++i) piles_.emplace_back(std::fopen(pile(i).c_str(), "wb+"));
+    for (int i = 0; i < kPiles; ++i) {
+      piles_.emplace_back(std::fopen(pile(i).c_str(), "wb+"));
+      good_ = good_ && piles_.back() != nullptr;
+    }
   }
   void add(const TrainingPosition& position, Rng& rng) {
-    std::fwrite(&position, sizeof position, 1, piles_[rng.below(kPiles)].get());
+    std::FILE* pile = piles_[rng.below(kPiles)].get();
+    good_ = good_ && std::fwrite(&position, sizeof position, 1, pile) == 1;
     ++size_;
   }
   std::size_t size() const { return size_; }
 
-  void write(Rng& rng) {
-    const std::string part = path_ + ".part";
-    {
-      const File out(std::fopen(part.c_str(), "wb"));
-      PositionHeader header;
-      header.game = static_cast<std::uint8_t>(game_);
-      std::fwrite(&header, sizeof header, 1, out.get());
-      for (int i = 0; i < kPiles; ++i) append_shuffled(i, out.get(), rng);
+  /// All of it, under a name of its own, or nothing; the piles are gone either way. False: it could not be
+  /// written.
+  bool write(Rng& rng) {
+    File out(std::fopen(part().c_str(), "wb"));
+    const PositionHeader header = header_of(game_);
+    good_ = good_ && out != nullptr && std::fwrite(&header, sizeof header, 1, out.get()) == 1;
+    for (int i = 0; i < kPiles; ++i) {
+      if (good_) append_shuffled(i, out.get(), rng);
+      piles_[static_cast<std::size_t>(i)].reset();
+      remove(pile(i));
     }
-    std::filesystem::rename(part, path_);
+    good_ = out != nullptr && std::fclose(out.release()) == 0 && good_;  // a full disk may show only now
+    if (!good_) remove(part());
+    return good_;
   }
+  /// What has been written gets its name.
+  bool publish() const {
+    std::error_code error;
+    std::filesystem::rename(part(), path_, error);
+    return !error;
+  }
+  void withdraw() const { remove(part()); }
 
  private:
   static constexpr int kPiles = 32;
   std::string pile(int i) const { return path_ + "." + std::to_string(i); }
+  std::string part() const { return path_ + ".part"; }
+  static void remove(const std::string& path) {
+    std::error_code error;
+    std::filesystem::remove(path, error);
+  }
 
   void append_shuffled(int i, std::FILE* out, Rng& rng) {
     std::FILE* in = piles_[static_cast<std::size_t>(i)].get();
     std::vector<TrainingPosition> all(static_cast<std::size_t>(std::ftell(in)) / sizeof(TrainingPosition));
-    if (!all.empty()) {  // of no elements there is no address to read to
-      std::rewind(in);
-      all.resize(std::fread(all.data(), sizeof(TrainingPosition), all.size(), in));
-      for (std::size_t n = all.size(); n > 1; --n)
-        std::swap(all[n - 1], all[rng.below(static_cast<std::uint32_t>(n))]);
-      std::fwrite(all.data(), sizeof(TrainingPosition), all.size(), out);
-    }
-    piles_[static_cast<std::size_t>(i)].reset();
-    std::filesystem::remove(pile(i));
+    if (all.empty()) return;  // of no elements there is no address to read to
+    std::rewind(in);
+    good_ = std::fread(all.data(), sizeof(TrainingPosition), all.size(), in) == all.size();
+    for (std::size_t n = all.size(); n > 1; --n)
+      std::swap(all[n - 1], all[rng.below(static_cast<std::uint32_t>(n))]);
+    good_ = good_ && std::fwrite(all.data(), sizeof(TrainingPosition), all.size(), out) == all.size();
   }
 
   Game game_;
   std::string path_;
   std::vector<File> piles_;
   std::size_t size_ = 0;
+  bool good_ = true;
 };
 
 template <class G>
@@ -87,19 +105,30 @@ class Shuffle {
 
   ShuffleCounts run(const std::vector<std::string>& inputs) {
     for (const std::string& path : inputs) {
-      std::ifstream file(path, std::ios::binary);
-      const bool text = path.size() > 4 && path.substr(path.size() - 4) == ".tsv";
       ++counts_.files;
-      if (!(text ? read_text(file) : read_shard(file))) ++counts_.refused;
+      if (!read(path)) ++counts_.refused;
     }
     counts_.positions = train_.size();
     counts_.held_out = held_.size();
-    train_.write(rng_);
-    held_.write(rng_);
+    const bool train = train_.write(rng_), held = held_.write(rng_);
+    counts_.failed = !(train && held && train_.publish() && held_.publish());
+    if (counts_.failed) {
+      train_.withdraw();
+      held_.withdraw();
+    }
     return counts_;
   }
 
  private:
+  bool read(const std::string& path) {
+    const std::string kind = std::filesystem::path(path).extension().string();
+    name_ = std::filesystem::path(path).stem().string();
+    games_in_file_ = 0;
+    if (kind == ".xqtp") return read_positions(path);
+    std::ifstream file(path, std::ios::binary);
+    return kind == ".tsv" ? read_text(file) : read_shard(file);
+  }
+
   bool read_shard(std::istream& file) {
     const std::string bytes{std::istreambuf_iterator<char>(file), {}};
     const auto shard = nnue::decode(bytes);
@@ -110,29 +139,17 @@ class Shuffle {
 
   void read_game(const nnue::TrainingGame& game) {
     next_game();
-    Position p = G::start();
-    const int points = game.result == GameResult::draw ? 1 : game.result == GameResult::first_wins ? 2 : 0;
-    for (std::size_t i = 0; i < game.plies.size(); ++i) {
-      const auto move = nth_move(p, game.plies[i].move);
-      if (!move) return;
-      const bool quiet = !p.in_check() && !p.is_tactical(*move);
-      if (static_cast<int>(i) >= game.random_plies && quiet) add(p, game.plies[i].score, points);
-      p.make(*move);
-    }
+    const int points = points_of(game);
+    each_quiet_position<G>(game, [&](const Position& p, Score score) { add(p, score, points); });
   }
 
-  /// By the order of the UCI texts.
-  static std::optional<typename Position::Move> nth_move(const Position& p, std::size_t n) {
-    typename Position::MoveList list;
-    p.generate(GenStage::all, list);
-    if (n >= list.size()) return std::nullopt;
-    std::vector<std::pair<std::string, typename Position::Move>> moves;
-    moves.reserve(list.size());
-    for (const auto move : list) moves.emplace_back(p.to_uci(move), move);
-    const auto nth = moves.begin() + static_cast<std::ptrdiff_t>(n);
-    std::nth_element(moves.begin(), nth, moves.end(),
-                     [](const auto& a, const auto& b) { return a.first < b.first; });
-    return nth->second;
+  /// What label() has written: positions without their games. It knew which of those are held out.
+  bool read_positions(const std::string& path) {
+    const auto positions = Positions::open(path, G::kGame);
+    if (!positions) return false;
+    for (std::size_t i = 0; i < positions->size(); ++i)
+      ((*positions)[i].held != 0 ? held_ : train_).add((*positions)[i], rng_);
+    return true;
   }
 
   /// FEN, score and result (1, 0.5, 0), both the first side's. A game begins where the move number falls.
@@ -158,7 +175,7 @@ class Shuffle {
 
   void next_game() {
     ++counts_.games;
-    to_held_ = rng_.below(kHeldOutOf) == 0;
+    to_held_ = held_out(name_, games_in_file_++);
   }
 
   void add(const Position& p, Score score, int points) {
@@ -167,13 +184,7 @@ class Shuffle {
   }
 
   void add_variant(Position p) {
-    for (auto moves = 1 + rng_.below(kVariantMoves); moves > 0; --moves) {
-      typename Position::MoveList list;
-      p.generate(GenStage::all, list);
-      if (list.empty()) return;
-      p.make(list[rng_.below(static_cast<std::uint32_t>(list.size()))]);
-    }
-    if (p.in_check()) return;
+    if (!stray(p, kVariantMoves, rng_)) return;
     const Score score = p.evaluate();
     keep(p, p.side_to_move() == Side::first ? score : -score, kNoPoints);
   }
@@ -187,18 +198,18 @@ class Shuffle {
   Piles train_, held_;
   Rng rng_{20240229};
   ShuffleCounts counts_;
+  std::string name_;  // of the file that is being read, without folder and ending
+  std::size_t games_in_file_ = 0;
   bool to_held_ = false;
 };
 
 }  // namespace
 
-ShuffleCounts shuffle(Game game, const std::vector<std::string>& inputs, const std::string& folder) {
-  return shuffle_variants(game, inputs, folder, 0);
-}
-
-ShuffleCounts shuffle_variants(Game game, const std::vector<std::string>& inputs, const std::string& folder,
-                               int variants) {
-  std::filesystem::create_directories(folder);
+ShuffleCounts shuffle(Game game, const std::vector<std::string>& inputs, const std::string& folder,
+                      int variants) {
+  std::error_code error;
+  std::filesystem::create_directories(folder,
+                                      error);  // without it no file can be written, which is told then
   return with_game(game, [&](auto g) { return Shuffle<decltype(g)>(folder, variants).run(inputs); });
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <numeric>
@@ -37,15 +37,38 @@ double learn_by_size(const Shape& shape, const Maps& maps, const float* paramete
 
 struct CheckpointHeader {
   char magic[4] = {'X', 'Q', 'C', 'P'};
-  std::uint32_t version = 1;
+  std::uint32_t version = 2;
   std::uint32_t game = 0, half = 0;
   std::uint64_t parameters = 0, step = 0;
+  // Version 1 ends here.
+  std::uint64_t batch = 0, epochs = 0;  // 0: not known
 };
 
 bool read_header(std::ifstream& file, CheckpointHeader& header) {
   const CheckpointHeader wanted;
-  file.read(reinterpret_cast<char*>(&header), sizeof header);
-  return file && std::equal(header.magic, header.magic + 4, wanted.magic) && header.version == wanted.version;
+  constexpr std::size_t kFirst = offsetof(CheckpointHeader, batch);
+  file.read(reinterpret_cast<char*>(&header), kFirst);
+  if (!file || !std::equal(header.magic, header.magic + 4, wanted.magic)) return false;
+  if (header.version == 1) return true;
+  file.read(reinterpret_cast<char*>(&header) + kFirst, sizeof header - kFirst);
+  return file && header.version == wanted.version;
+}
+
+bool is_of_size(const CheckpointHeader& header, const Plan& plan) {
+  return header.game == static_cast<std::uint32_t>(plan.game) &&
+         header.half == static_cast<std::uint32_t>(plan.half) &&
+         header.parameters == Trainer::shape_of(plan).size();
+}
+
+bool is_in_step(const CheckpointHeader& header, const Plan& plan) {
+  return (header.batch == 0 || header.batch == plan.batch) &&
+         (header.epochs == 0 || header.epochs == static_cast<std::uint64_t>(plan.epochs));
+}
+
+bool read_numbers(std::ifstream& file, std::size_t count, std::vector<float>& numbers) {
+  numbers.resize(count);
+  file.read(reinterpret_cast<char*>(numbers.data()), static_cast<std::streamsize>(count * sizeof(float)));
+  return static_cast<bool>(file);
 }
 
 }  // namespace
@@ -56,6 +79,8 @@ bool save(const std::string& path, const Plan& plan, const TrainState& state) {
   header.half = static_cast<std::uint32_t>(plan.half);
   header.parameters = state.parameters.size();
   header.step = state.step;
+  header.batch = plan.batch;
+  header.epochs = static_cast<std::uint64_t>(plan.epochs);
   const std::string part = path + ".part";
   {
     std::ofstream file(part, std::ios::binary);
@@ -73,16 +98,18 @@ bool save(const std::string& path, const Plan& plan, const TrainState& state) {
 bool load(const std::string& path, const Plan& plan, TrainState& state) {
   std::ifstream file(path, std::ios::binary);
   CheckpointHeader header;
-  const std::size_t size = Trainer::shape_of(plan).size();
-  if (!read_header(file, header) || header.game != static_cast<std::uint32_t>(plan.game) ||
-      header.half != static_cast<std::uint32_t>(plan.half) || header.parameters != size)
-    return false;
+  if (!read_header(file, header) || !is_of_size(header, plan) || !is_in_step(header, plan)) return false;
   state.step = header.step;
-  for (auto* values : {&state.parameters, &state.mean, &state.square}) {
-    values->resize(size);
-    file.read(reinterpret_cast<char*>(values->data()), static_cast<std::streamsize>(size * sizeof(float)));
-  }
-  return static_cast<bool>(file);
+  for (auto* values : {&state.parameters, &state.mean, &state.square})
+    if (!read_numbers(file, header.parameters, *values)) return false;
+  return true;
+}
+
+bool load_weights(const std::string& path, const Plan& plan, std::vector<float>& parameters) {
+  std::ifstream file(path, std::ios::binary);
+  CheckpointHeader header;
+  return read_header(file, header) && is_of_size(header, plan) &&
+         read_numbers(file, header.parameters, parameters);
 }
 
 bool load_sizes(const std::string& path, Plan& plan) {

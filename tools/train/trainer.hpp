@@ -29,9 +29,13 @@ struct TrainState {
   std::vector<float> parameters, mean, square;  // and AdamW's moments
 };
 
-/// Whole or not at all; `plan`'s sizes are kept with it, and load refuses another plan's checkpoint.
+/// Whole or not at all, with the plan's sizes, batch and epochs.
 bool save(const std::string& path, const Plan& plan, const TrainState& state);
+/// To go on from. Refuses a checkpoint of other sizes, batches or epochs: its step would mean another moment
+/// of the run. That the positions are the same is for the caller to see to.
 bool load(const std::string& path, const Plan& plan, TrainState& state);
+/// To begin with, or to pack: only the sizes have to be the plan's.
+bool load_weights(const std::string& path, const Plan& plan, std::vector<float>& parameters);
 /// The sizes that a checkpoint was made with, so that it can be read without its plan.
 bool load_sizes(const std::string& path, Plan& plan);
 

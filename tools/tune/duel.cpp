@@ -7,19 +7,20 @@
 // are random, eight plies, judged level, and each is played twice with colours changed; every game has a seed
 // of its own. A game ends by the rules, when both searches agree for eight plies that it is won, or drawn
 // after 300 plies.
-#include <cmath>
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "cli/match_score.hpp"
 #include "engine/engine.hpp"
 #include "engine/search/searcher.hpp"
 #include "engine/util/rng.hpp"
 #include "tests/support/material_player.hpp"
 #include "tools/tune/games.hpp"
+#include "tools/tune/words.hpp"
 
 namespace xq::tune {
 namespace {
@@ -39,17 +40,7 @@ template <class G>
 class Player {
  public:
   explicit Player(const std::string& name) : session_(Session::create(G::kGame)) {
-    if (name.rfind("look:", 0) == 0 || name.rfind("weigh:", 0) == 0) {
-      depth_ = std::atoi(name.c_str() + name.find(':') + 1);
-      exchanges_ = name[0] == 'w';
-    } else if (name.rfind("nodes:", 0) == 0) {
-      limits_.nodes = std::strtoull(name.c_str() + 6, nullptr, 10);
-    } else {
-      limits_.level = name;
-      bool known = false;
-      for (const Level& level : levels(G::kGame)) known |= level.id == name;
-      if (!known) std::fprintf(stderr, "xq_duel: no player '%s'\n", name.c_str()), std::exit(2);
-    }
+    if (!be(name)) std::fprintf(stderr, "xq_duel: no player '%s'\n", name.c_str()), std::exit(2);
     session_->set_hash(16);
   }
 
@@ -70,6 +61,27 @@ class Player {
   }
 
  private:
+  /// False when there is no player of that name.
+  bool be(const std::string& name) {
+    const std::size_t colon = std::min(name.find(':'), name.size());
+    const std::string kind = name.substr(0, colon);
+    if (colon == name.size()) {
+      limits_.level = name;
+      const auto all = levels(G::kGame);
+      return std::any_of(all.begin(), all.end(), [&](const Level& level) { return level.id == name; });
+    }
+    const bool by_nodes = kind == "nodes";
+    const auto number = cli::parse_integer(name.substr(colon + 1), 1, by_nodes ? kMostNodes : kMaxPly);
+    if (!number || !(by_nodes || kind == "look" || kind == "weigh")) return false;
+    if (by_nodes) {
+      limits_.nodes = static_cast<std::uint64_t>(*number);
+    } else {
+      depth_ = static_cast<int>(*number);
+      exchanges_ = kind == "weigh";
+    }
+    return true;
+  }
+
   static typename G::Position with_history(const Session& game) {
     auto p = G::from(game.start_fen());
     for (const std::string& move : game.moves()) {
@@ -98,12 +110,13 @@ class Duel {
       : players_{Player<G>(first), Player<G>(second)}, referee_(Session::create(G::kGame)), rng_(seed) {}
 
   void run(int games) {
-    std::vector<double> pairs;
     for (int i = 0; i < games / 2; ++i) {
       const std::string fen = open();
-      pairs.push_back(play(fen, 0) + play(fen, 1));
+      const double points = play(fen, 0) + play(fen, 1);
+      score_.add_pair(points);
+      points_ += points;
     }
-    report(pairs);
+    report();
   }
 
  private:
@@ -151,24 +164,19 @@ class Duel {
     return starter_won == (starter == 0) ? 1 : 0;
   }
 
-  static double elo(double share) {
-    return -400 * std::log10(1 / std::min(std::max(share, 1e-3), 0.999) - 1);
-  }
-
-  void report(const std::vector<double>& pairs) const {
-    double sum = 0, squares = 0;
-    for (const double p : pairs) sum += p, squares += p * p;
-    const auto n = static_cast<double>(pairs.size());
-    const double mean = sum / n,
-                 error = 1.96 * std::sqrt(std::max(squares / n - mean * mean, 0.25 / n) / n) / 2;
-    std::printf("%.0f of %.0f  %.1f %%  Elo %+.0f [%+.0f, %+.0f]  %.0f plies a game\n", sum, 2 * n, 50 * mean,
-                elo(mean / 2), elo(mean / 2 - error), elo(mean / 2 + error),
-                static_cast<double>(plies_) / (2 * n));
+  void report() const {
+    const int games = 2 * score_.pairs();
+    const cli::MatchScore::Elo elo = score_.elo();
+    std::printf("%.1f of %d  %.1f %%  Elo %+.0f [%+.0f, %+.0f]  %.0f plies a game\n", points_, games,
+                100 * points_ / games, elo.difference, elo.low, elo.high,
+                static_cast<double>(plies_) / games);
   }
 
   Player<G> players_[2];
   std::unique_ptr<Session> referee_;
   Rng rng_;
+  cli::MatchScore score_;
+  double points_ = 0;  // of player 0
   std::int64_t plies_ = 0;
 };
 
@@ -176,11 +184,18 @@ class Duel {
 }  // namespace xq::tune
 
 int main(int argc, char** argv) {
-  if (argc != 6) return std::fprintf(stderr, "usage: xq_duel xiangqi|chess PLAYER PLAYER GAMES SEED\n"), 2;
-  const std::uint64_t seed = std::strtoull(argv[5], nullptr, 10);
-  if (std::strcmp(argv[1], "xiangqi") == 0) {
-    xq::tune::Duel<xq::tune::Xiangqi>(argv[2], argv[3], seed).run(std::atoi(argv[4]));
+  using namespace xq::tune;
+  Words words(argc, argv);
+  const xq::Game game = words.game();
+  const std::string first = words.text(), second = words.text();
+  const auto games = static_cast<int>(words.number(2, kMostGames));  // each opening is played twice
+  const auto seed = static_cast<std::uint64_t>(words.number(0, INT64_MAX));
+  if (!words.good() || words.any_left())
+    return std::fprintf(stderr, "usage: xq_duel xiangqi|chess PLAYER PLAYER GAMES SEED (at least 2 games)\n"),
+           2;
+  if (game == xq::Game::xiangqi) {
+    Duel<Xiangqi>(first, second, seed).run(games);
   } else {
-    xq::tune::Duel<xq::tune::Chess>(argv[2], argv[3], seed).run(std::atoi(argv[4]));
+    Duel<Chess>(first, second, seed).run(games);
   }
 }

@@ -28,7 +28,8 @@ struct Xiangqi {
   static constexpr const Weights& weights = xiangqi::kWeights;
 
   static Position start() { return *xiangqi::parse_fen(xiangqi::kStartFen); }
-  static Position from(const std::string& fen) { return *xiangqi::parse_fen(fen); }
+  static auto parse(const std::string& fen) { return xiangqi::parse_fen(fen); }
+  static Position from(const std::string& fen) { return *parse(fen); }  // one that was written by us
   static std::string fen(const Position& p) { return xiangqi::to_fen(p); }
   static Blend blend_of(const Position& p, Tapered sum) { return xiangqi::blend_of(p, sum); }
   static Tapered balance(const Position& p) { return p.psqt_balance(); }
@@ -64,7 +65,8 @@ struct Chess {
   static constexpr const Weights& weights = chess::kWeights;
 
   static Position start() { return *chess::parse_fen(chess::kStartFen); }
-  static Position from(const std::string& fen) { return *chess::parse_fen(fen); }
+  static auto parse(const std::string& fen) { return chess::parse_fen(fen); }
+  static Position from(const std::string& fen) { return *parse(fen); }  // one that was written by us
   static std::string fen(const Position& p) { return chess::to_fen(p); }
   static Blend blend_of(const Position& p, Tapered sum) { return chess::blend_of(p, sum); }
   static Tapered balance(const Position& p) { return p.psq(); }

@@ -6,22 +6,21 @@
 // of view.
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <string>
 #include <vector>
 
 #include "engine/search/searcher.hpp"
 #include "engine/util/rng.hpp"
+#include "tools/games/play.hpp"
 #include "tools/tune/games.hpp"
+#include "tools/tune/words.hpp"
 
 namespace xq::tune {
 namespace {
 
 constexpr int kOpeningPlies = 8;
 constexpr Score kOpeningLimit = 300;  // openings that are decided teach nothing
-constexpr Score kResignAt = 1000;
-constexpr int kResignPlies = 4;
-constexpr int kLongestGame = 260;
+constexpr games::Adjudication kAdjudication{1000, 4, 260};
 
 struct Line {
   std::string fen;
@@ -47,49 +46,25 @@ class SelfPlay {
 
  private:
   std::optional<Position> open() {
-    Position p = G::start();
-    for (int i = 0; i < kOpeningPlies; ++i) {
-      typename Position::MoveList moves;
-      p.generate(GenStage::all, moves);
-      if (moves.empty() || p.verdict(0)) return std::nullopt;
-      p.make(moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]);
-    }
+    const auto p = games::random_opening(G::start(), kOpeningPlies, rng_);
+    if (!p) return std::nullopt;
     searcher_.clear();
-    const Score score = searcher_.go(p, limits_, nullptr).score;
-    if (std::abs(score) > kOpeningLimit) return std::nullopt;
+    if (std::abs(searcher_.go(*p, limits_, nullptr).score) > kOpeningLimit) return std::nullopt;
     return p;
   }
 
   /// 1, 0.5 or 0 for the first side.
-  double play_out(Position& p, std::vector<Line>& lines) {
-    int decided = 0;
-    for (int ply = 0; ply < kLongestGame; ++ply) {
-      const bool first = p.side_to_move() == Side::first;
+  double play_out(Position& position, std::vector<Line>& lines) {
+    const int points = games::play_out(position, kAdjudication, [&](Position& p) {
+      BestMove best = searcher_.go(p, limits_, nullptr);
       typename Position::MoveList moves;
       p.generate(GenStage::all, moves);
-      if (moves.empty()) {
-        const bool lost = p.in_check() || is_loss(Position::stalemate_score(0));
-        return !lost ? 0.5 : first ? 0 : 1;
-      }
-      if (const auto verdict = p.verdict(0)) return *verdict == kDraw ? 0.5 : (*verdict > 0) == first ? 1 : 0;
-
-      const BestMove best = searcher_.go(p, limits_, nullptr);
-      const auto move = find(p, moves, best.best);
-      const Score score = first ? best.score : -best.score;
-      if (!p.in_check() && !p.is_tactical(move) && std::abs(score) < 2000)
-        lines.push_back({G::fen(p), score});
-      decided = std::abs(score) >= kResignAt ? decided + 1 : 0;
-      if (decided >= kResignPlies) return score > 0 ? 1 : 0;
-      p.make(move);
-    }
-    return 0.5;
-  }
-
-  static typename Position::Move find(const Position& p, const typename Position::MoveList& moves,
-                                      const std::string& uci) {
-    for (const auto m : moves)
-      if (p.to_uci(m) == uci) return m;
-    std::abort();  // the search has returned an illegal move
+      const Score score = p.side_to_move() == Side::first ? best.score : -best.score;
+      const bool quiet = !p.in_check() && !p.is_tactical(games::named(p, moves, best.best));
+      if (quiet && std::abs(score) < 2000) lines.push_back({G::fen(p), score});
+      return best;
+    });
+    return points / 2.0;
   }
 
   Rng rng_;
@@ -106,12 +81,17 @@ void run(int games, std::uint64_t nodes, std::uint64_t seed) {
 }  // namespace xq::tune
 
 int main(int argc, char** argv) {
-  if (argc != 5) return std::fprintf(stderr, "usage: xq_selfplay xiangqi|chess GAMES NODES SEED\n"), 2;
-  const int games = std::atoi(argv[2]);
-  const std::uint64_t nodes = std::strtoull(argv[3], nullptr, 10), seed = std::strtoull(argv[4], nullptr, 10);
-  if (std::strcmp(argv[1], "xiangqi") == 0) {
-    xq::tune::run<xq::tune::Xiangqi>(games, nodes, seed);
+  using namespace xq::tune;
+  Words words(argc, argv);
+  const xq::Game game = words.game();
+  const auto games = static_cast<int>(words.number(1, kMostGames));
+  const auto nodes = static_cast<std::uint64_t>(words.number(1, kMostNodes));
+  const auto seed = static_cast<std::uint64_t>(words.number(0, INT64_MAX));
+  if (!words.good() || words.any_left())
+    return std::fprintf(stderr, "usage: xq_selfplay xiangqi|chess GAMES NODES SEED\n"), 2;
+  if (game == xq::Game::xiangqi) {
+    run<Xiangqi>(games, nodes, seed);
   } else {
-    xq::tune::run<xq::tune::Chess>(games, nodes, seed);
+    run<Chess>(games, nodes, seed);
   }
 }

@@ -12,7 +12,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -20,6 +19,7 @@
 #include <vector>
 
 #include "tools/tune/games.hpp"
+#include "tools/tune/words.hpp"
 
 namespace xq::tune {
 namespace {
@@ -79,15 +79,25 @@ class Tuner {
  public:
   using C = Counts<G>;
 
-  void read(const char* path) {
+  /// The number of the first line that is no position with its score and result; 0: all are, -1: no such
+  /// file.
+  int read(const std::string& path) {
     std::ifstream file(path);
+    if (!file) return -1;
+    int number = 0;
     for (std::string line; std::getline(file, line);) {
+      ++number;
       std::istringstream fields(line);
-      std::string fen, score, result;
-      if (std::getline(fields, fen, '\t') && std::getline(fields, score, '\t') &&
-          std::getline(fields, result))
-        add(fen, std::stod(score), std::stod(result));
+      std::string fen, score_text, result_text;
+      std::getline(fields, fen, '\t');
+      std::getline(fields, score_text, '\t');
+      std::getline(fields, result_text);
+      const auto p = G::parse(fen);
+      const auto score = parse_number(score_text), result = parse_number(result_text);
+      if (!p || !score || !result) return number;
+      add(*p, *score, *result);
     }
+    return 0;
   }
 
   void run(int epochs) {
@@ -131,8 +141,7 @@ class Tuner {
     std::cout << '{' << std::lround(v.mg) << ", " << std::lround(v.eg) << "}\n";
   }
 
-  void add(const std::string& fen, double score, double result) {
-    const auto p = G::from(fen);
+  void add(const typename G::Position& p, double score, double result) {
     C counts;
     typename G::template Terms<C>(p, counts).run();
     G::men(p, [&](Side side, int kind, int rank, int column) {
@@ -215,21 +224,29 @@ class Tuner {
 };
 
 template <class G>
-void run(int argc, char** argv) {
+int run(int epochs, const std::vector<std::string>& paths) {
   Tuner<G> tuner;
-  for (int i = 3; i < argc; ++i) tuner.read(argv[i]);
-  tuner.run(std::atoi(argv[2]));
+  for (const std::string& path : paths) {
+    const int line = tuner.read(path);
+    if (line < 0) return std::cerr << "xq_tune: cannot read " << path << '\n', 1;
+    if (line > 0)
+      return std::cerr << "xq_tune: " << path << ", line " << line << ": no position, score and result\n", 1;
+  }
+  tuner.run(epochs);
   tuner.print();
+  return 0;
 }
 
 }  // namespace
 }  // namespace xq::tune
 
 int main(int argc, char** argv) {
-  if (argc < 4) return std::cerr << "usage: xq_tune xiangqi|chess EPOCHS POSITIONS.tsv …\n", 2;
-  if (std::strcmp(argv[1], "xiangqi") == 0) {
-    xq::tune::run<xq::tune::Xiangqi>(argc, argv);
-  } else {
-    xq::tune::run<xq::tune::Chess>(argc, argv);
-  }
+  using namespace xq::tune;
+  Words words(argc, argv);
+  const xq::Game game = words.game();
+  const auto epochs = static_cast<int>(words.number(1, 1'000'000));
+  std::vector<std::string> paths{words.text()};
+  while (words.any_left()) paths.push_back(words.text());
+  if (!words.good()) return std::cerr << "usage: xq_tune xiangqi|chess EPOCHS POSITIONS.tsv …\n", 2;
+  return game == xq::Game::xiangqi ? run<Xiangqi>(epochs, paths) : run<Chess>(epochs, paths);
 }

@@ -6,8 +6,10 @@ import type { Geometry, Point, Square } from '../shared/geometry';
 import type { Motions } from './anim';
 import { fillGlyph, outlined } from './glyphs';
 import { drawArrows } from './layers/arrows';
+import { paintRiver } from './layers/grid';
 import { drawMarks } from './layers/marks';
 import type { MenPainter } from './layers/pieces';
+import type { Look } from './look';
 import type { Mark, Scene } from './scene';
 import { FONT, LIFT, MARKS } from './theme';
 import type { BoardView } from './view';
@@ -24,9 +26,10 @@ export interface Drag {
 export interface Picture {
   readonly scene: Scene;
   readonly view: BoardView;
+  readonly look: Look;
   readonly men: MenPainter;
-  /** Wood and lines, already painted. */
-  readonly ground: HTMLCanvasElement;
+  /** Wood and lines, already painted; null: the canvas has them. The river's name is not on it. */
+  readonly ground: HTMLCanvasElement | null;
   readonly motions: Motions;
   readonly drag: Drag | null;
   /** 0 … 1: how far the selected man has been lifted. */
@@ -35,17 +38,20 @@ export interface Picture {
 }
 
 /**
- * What stays the same from frame to frame while something moves: ground, marks under the men, men at rest. `stillKey` tells
- * when it has to be painted again. Both contexts are scaled to design units.
+ * What stays the same from frame to frame while something moves: ground, the river's name, marks under the men, men at rest.
+ * `stillKey` tells when it has to be painted again. Both contexts are scaled to design units.
  */
-export function paintStill(ctx: CanvasRenderingContext2D, { scene, ground, motions, men, drag }: Picture): void {
+export function paintStill(ctx: CanvasRenderingContext2D, picture: Picture): void {
+  const { scene, ground, look, motions, men, drag } = picture;
   const { geometry: g, bottom } = scene;
-  ctx.drawImage(ground, 0, 0, g.width, g.height);
+  if (ground !== null) ctx.drawImage(ground, 0, 0, g.width, g.height);
+  if (!isCalledOut(picture)) paintRiver(ctx, g, bottom, look);
   drawMarks(ctx, g, bottom, arrivedMarks(scene.under, motions), 'under');
   const resting: [string, Point][] = [];
   scene.men.forEach((letter, square) => {
     if (isResting(scene, motions, drag, square)) resting.push([letter, centreOf(g, square, bottom)]);
   });
+  men.prepare(resting.map(([letter]) => letter));
   resting.forEach(([letter, at]) => men.drawShadow(ctx, letter, at, 1, 0, 1));
   resting.forEach(([letter, at]) => men.draw(ctx, letter, at, 1, 1));
 }
@@ -62,9 +68,15 @@ export function paintMoving(ctx: CanvasRenderingContext2D, picture: Picture): vo
 }
 
 /** Equal for two pictures of one scene: what `paintStill` makes of them is the same. */
-export function stillKey({ scene, motions, drag }: Picture): string {
+export function stillKey(picture: Picture): string {
+  const { scene, motions, drag } = picture;
   const moving = Array.from(scene.men.keys()).filter((square) => !isResting(scene, motions, drag, square));
-  return `${String(motions.sliding)} ${moving.join(' ')}`;
+  return `${String(motions.sliding)} ${String(isCalledOut(picture))} ${moving.join(' ')}`;
+}
+
+/** Stands 将军 across the river? Beside the river's own name, which is as large, neither could be read. */
+function isCalledOut({ motions, now }: Picture): boolean {
+  return motions.banner(now) !== null;
 }
 
 function isResting({ lifted, checked }: Scene, motions: Motions, drag: Drag | null, square: Square): boolean {

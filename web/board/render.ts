@@ -2,12 +2,14 @@
 // paints at most once per animation frame; a still board paints nothing.
 
 import { centreOf, squareAt } from '../shared/geometry';
-import type { Point, Square } from '../shared/geometry';
-import type { Actions } from '../store/actions';
+import type { Geometry, Point, Square } from '../shared/geometry';
+import { watchMedia } from '../shared/media';
+import type { HandActions } from '../store/hands';
 import type { State } from '../store/state';
 import type { Store } from '../store/store';
 import { Motions, difference, paceOf } from './anim';
 import { PointerMachine, bindPointer } from './input';
+import { cutPlanks, readyPlanks } from './layers/grain';
 import { paintGround } from './layers/ground';
 import { createMenPainter } from './layers/pieces';
 import type { MenPainter } from './layers/pieces';
@@ -15,7 +17,7 @@ import { lookOf, sameLook } from './look';
 import type { Look } from './look';
 import { handOf, paintMoving, paintStill, stillKey } from './paint';
 import type { Drag, Picture } from './paint';
-import { sceneOf } from './scene';
+import { sameScene, sceneOf } from './scene';
 import type { Scene } from './scene';
 import { TIMES } from './theme';
 import { fitBoard } from './view';
@@ -25,27 +27,33 @@ export interface Board {
   readonly canvas: HTMLCanvasElement;
   /** Fits the board into a box of CSS pixels; the host clips what falls outside its visible window. */
   fit(boxWidth: number, boxHeight: number): { readonly width: number; readonly height: number };
+  /** From now on it can be touched. `calm` resolves when the page has time for what only looks better. Once. */
+  attach(actions: HandActions, calm?: Promise<void>): void;
   /** Calls a running drag off (Esc). */
   cancelDrag(): void;
 }
 
 const MAX_PIXEL_RATIO = 3;
+/** So long at a time the grain of the wood is computed, in milliseconds. */
+const GRAIN_SLICE_MS = 8;
 
-export function createBoard(store: Store, actions: Actions): Board {
-  return new BoardOnScreen(store, actions);
+export function createBoard(store: Store): Board {
+  return new BoardOnScreen(store);
 }
 
 class BoardOnScreen implements Board {
   readonly canvas = document.createElement('canvas');
   private readonly ctx: CanvasRenderingContext2D;
   private readonly motions = new Motions();
-  private readonly pointer: PointerMachine;
-  private readonly stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
-  private readonly contrast = window.matchMedia('(prefers-contrast: more)');
+  private pointer: PointerMachine | null = null;
+  private readonly stillness = watchMedia('(prefers-reduced-motion: reduce)');
+  private readonly contrast = watchMedia('(prefers-contrast: more)');
   private scene: Scene;
   private view: BoardView | null = null;
   private pixelRatio = 1;
   private ground: HTMLCanvasElement | null = null;
+  /** The grain of this board's wood is being computed. */
+  private cutting: Geometry | null = null;
   private men: MenPainter | null = null;
   /** What of the scene stands still, and the scene and key that it was painted for. */
   private still: { readonly canvas: HTMLCanvasElement; readonly scene: Scene; readonly key: string } | null = null;
@@ -56,19 +64,16 @@ class BoardOnScreen implements Board {
   private hand: { readonly at: Point; readonly size: number } | null = null;
   private liftStart = 0;
   private frame = 0;
+  private beCalm = (): void => undefined;
+  private readonly calm = new Promise<void>((resolve) => (this.beCalm = resolve));
 
-  constructor(
-    private readonly store: Store,
-    private readonly actions: Actions,
-  ) {
+  constructor(private readonly store: Store) {
     const ctx = this.canvas.getContext('2d', { alpha: false });
     if (ctx === null) throw new Error('this browser has no canvas');
     this.ctx = ctx;
     this.scene = sceneOf(store.get());
     this.look = this.lookNow(store.get());
     this.pace = this.paceNow(store.get());
-    this.pointer = new PointerMachine(this.pointerTarget());
-    bindPointer(this.canvas, this.pointer);
     this.canvas.id = 'board';
     this.describe(store.get());
     store.subscribe((state, previous) => this.change(state, previous));
@@ -81,7 +86,8 @@ class BoardOnScreen implements Board {
     const { window: shown, scale } = view;
     const width = Math.round(g.width * scale * pixelRatio);
     const height = Math.round(g.height * scale * pixelRatio);
-    if (scale !== this.view?.scale || width !== this.canvas.width || height !== this.canvas.height) {
+    const resized = scale !== this.view?.scale || width !== this.canvas.width || height !== this.canvas.height;
+    if (resized) {
       this.canvas.width = width;
       this.canvas.height = height;
       this.forgetPainted();
@@ -93,17 +99,24 @@ class BoardOnScreen implements Board {
     style.height = `${g.height * scale}px`;
     style.left = `${-shown.x * scale}px`;
     style.top = `${-shown.y * scale}px`;
-    this.paint(performance.now()); // at once: a resized canvas is blank
+    if (resized) this.paint(performance.now()); // at once: it is blank
     return { width: shown.width * scale, height: shown.height * scale };
   }
 
+  attach(actions: HandActions, calm = Promise.resolve()): void {
+    this.pointer = new PointerMachine(this.pointerTarget(actions));
+    bindPointer(this.canvas, this.pointer);
+    void calm.then(this.beCalm);
+  }
+
   cancelDrag(): void {
-    this.pointer.cancel();
+    this.pointer?.cancel();
   }
 
   private change(state: State, previous: State): void {
     const before = this.scene;
-    const after = sceneOf(state);
+    const next = sceneOf(state);
+    const after = sameScene(before, next) ? before : next; // much of the state is not on the board
     const now = performance.now();
     this.scene = after;
     this.pace = this.paceNow(state);
@@ -119,7 +132,7 @@ class BoardOnScreen implements Board {
     this.raiseAlarm(state, previous, now);
     if (after.lifted !== before.lifted) this.liftStart = now;
     this.describe(state);
-    this.requestPaint();
+    if (after !== before || otherLook || this.motions.busy) this.requestPaint();
   }
 
   /** A check that a move has just given; one that was there before, or came back by an undo, is only marked. */
@@ -143,12 +156,12 @@ class BoardOnScreen implements Board {
     for (const { letter, square } of gone) this.motions.fade(letter, square, now, duration);
   }
 
-  private pointerTarget(): ConstructorParameters<typeof PointerMachine>[0] {
+  private pointerTarget(actions: HandActions): ConstructorParameters<typeof PointerMachine>[0] {
     return {
       squareAt: (x, y) => this.squareUnder(x, y),
-      tap: (square) => this.actions.tap(square),
+      tap: (square) => actions.tap(square),
       startDrag: (from, x, y, touch) => {
-        if (!this.actions.lift(from)) return false;
+        if (!actions.lift(from)) return false;
         this.drag = { from, at: this.toDesign(x, y), touch, over: from };
         return true;
       },
@@ -157,10 +170,10 @@ class BoardOnScreen implements Board {
         this.drag = { ...this.drag, at: this.toDesign(x, y), over: this.squareUnder(x, y) };
         this.requestPaint();
       },
-      endDrag: (to) => this.letGo((from) => this.actions.drop(from, to)),
-      cancelDrag: () => this.letGo((from) => this.actions.drop(from, null)),
+      endDrag: (to) => this.letGo((from) => actions.drop(from, to)),
+      cancelDrag: () => this.letGo((from) => actions.drop(from, null)),
       hover: (square) => {
-        this.actions.hover(square);
+        actions.hover(square);
         this.canvas.style.cursor = this.store.get().view.hover !== null ? 'grab' : '';
       },
     };
@@ -203,17 +216,31 @@ class BoardOnScreen implements Board {
     if (view === null) return;
     const resolution = view.scale * this.pixelRatio;
     const { scene, motions, drag, look } = this;
-    this.ground ??= this.paintGround(resolution);
     this.men ??= createMenPainter({ geometry: scene.geometry, look, bottom: scene.bottom, resolution }, makeCanvas);
     motions.prune(now);
     const lift = this.time(TIMES.lift) === 0 ? 1 : Math.min(1, Math.max(0, (now - this.liftStart) / TIMES.lift));
-    const { ground, men } = this;
-    const picture = { scene, view, men, ground, motions, drag, lift, now };
+    const picture = { scene, view, look, men: this.men, ground: null, motions, drag, lift, now };
+    if (look.board === 'wood' && readyPlanks(scene.geometry) === undefined) this.paintPlain(picture, resolution);
+    else this.paintLayers(picture, resolution);
+    if (motions.busy || (scene.lifted !== null && lift < 1)) this.requestPaint();
+  }
+
+  /** The first picture of all must not wait for the grain, nor for any layer: straight onto the screen, without them. */
+  private paintPlain(picture: Picture, resolution: number): void {
+    const { geometry: g, bottom } = picture.scene;
+    this.ctx.setTransform(resolution, 0, 0, resolution, 0, 0);
+    paintGround(this.ctx, g, bottom, this.look, makeCanvas, null);
+    paintStill(this.ctx, picture);
+    paintMoving(this.ctx, picture);
+    this.cutGrain(g);
+  }
+
+  private paintLayers(picture: Picture, resolution: number): void {
+    this.ground ??= this.paintGround(resolution);
     this.ctx.setTransform(1, 0, 0, 1, 0, 0);
-    this.ctx.drawImage(this.stillLayer(picture, resolution), 0, 0);
+    this.ctx.drawImage(this.stillLayer({ ...picture, ground: this.ground }, resolution), 0, 0);
     this.ctx.setTransform(resolution, 0, 0, resolution, 0, 0);
     paintMoving(this.ctx, picture);
-    if (motions.busy || (scene.lifted !== null && lift < 1)) this.requestPaint();
   }
 
   private stillLayer(picture: Picture, resolution: number): HTMLCanvasElement {
@@ -239,6 +266,22 @@ class BoardOnScreen implements Board {
       paintGround(ctx, g, bottom, this.look, makeCanvas);
     }
     return ground;
+  }
+
+  /** Begun when nothing more urgent is to be done, and in slices, so that nothing waits for it long. */
+  private cutGrain(g: Geometry): void {
+    if (this.cutting === g) return;
+    this.cutting = g;
+    const cutter = cutPlanks(g);
+    const goOn = (): void => {
+      for (const end = performance.now() + GRAIN_SLICE_MS; performance.now() < end; ) {
+        if (cutter.next().done !== true) continue;
+        this.cutting = null;
+        return this.requestPaint();
+      }
+      setTimeout(goOn, 0);
+    };
+    void this.calm.then(() => setTimeout(goOn, 0));
   }
 
   private forgetPainted(): void {
@@ -269,11 +312,11 @@ class BoardOnScreen implements Board {
   }
 
   private lookNow({ settings }: State): Look {
-    return lookOf(settings, this.contrast.matches);
+    return lookOf(settings, this.contrast());
   }
 
   private paceNow({ settings }: State): number {
-    return paceOf(settings.animation, this.stillness.matches);
+    return paceOf(settings.animation, this.stillness());
   }
 }
 

@@ -8,9 +8,10 @@ import { geometryOf } from '../shared/geometry';
 import { fromOf, readPlacement, toOf } from '../shared/placement';
 import type { Placement } from '../shared/placement';
 import { hintNow, isLive, takenInPassing, targetsOf } from '../store/select';
-import type { State } from '../store/state';
+import type { LanguageId } from '../store/settings';
+import type { State, Verdict } from '../store/state';
 import { addRefusal } from './refusal';
-import { ACT_LABELS, CHECK_CALL } from './theme';
+import { ACT_LABELS, CHECK_CALL, RULING_LABELS } from './theme';
 
 export type MarkKind =
   | 'bracket' // corners round the start and the end of the last move
@@ -63,6 +64,12 @@ export interface Scene {
   readonly checked: Square | null;
   /** What is called out when check is given, in the player's language. */
   readonly alarm: string;
+}
+
+/** Would both be painted alike? */
+export function sameScene(a: Scene, b: Scene): boolean {
+  const written = ({ geometry, men, ...rest }: Scene): string => JSON.stringify([geometry.game, Array.from(men), rest]);
+  return written(a) === written(b);
 }
 
 export function sceneOf(state: State): Scene {
@@ -147,12 +154,21 @@ function addWarning({ view: { warning } }: State, over: Mark[], arrows: Arrow[])
   arrows.push({ kind: 'path', from, to });
 }
 
-/** While the cycle of a repetition is looked at: what the move on the board does, and to whom. */
+/** While the cycle of a repetition is looked at: what the move on the board does, and to whom; or what has come of it. */
 function addVerdict({ view: { verdict }, record, settings }: State, over: Mark[], arrows: Arrow[]): void {
+  if (verdict?.shows === 'ruling') return addRuling(verdict, settings.language, over);
   const ply = verdict?.judgement.cycle[verdict.nodes.indexOf(record.cursor)];
   if (ply === undefined) return;
   for (const { by, target } of ply.threats) arrows.push({ kind: ply.act === 'check' ? 'attack' : 'threat', from: by, to: target });
   over.push({ kind: 'label', square: toOf(ply.move), text: ACT_LABELS[settings.language][ply.act] ?? '' });
+}
+
+/** At the man that broke the rule with its last move of the cycle; a draw is said at the last man that moved. */
+function addRuling({ judgement: { cycle, violator } }: Verdict, language: LanguageId, over: Mark[]): void {
+  const moves = violator === null ? cycle : cycle.filter(({ side }) => side === violator);
+  const last = moves[moves.length - 1];
+  if (last === undefined) return;
+  over.push({ kind: 'label', square: toOf(last.move), text: RULING_LABELS[language][violator === null ? 'draw' : 'loss'] });
 }
 
 /** First the man alone, then its way too. */

@@ -15,6 +15,9 @@ export const WOOD = {
     [80, 47, 26],
     [54, 30, 17],
   ],
+  /** The mean of either grain, for the moment before it is there. */
+  boardTone: '#dcb071',
+  frameTone: '#57341d',
   inlay: '#c79a55',
   vignette: 'rgba(74, 36, 6, 0.34)',
   light: 'rgba(255, 242, 208, 0.30)',
@@ -34,20 +37,23 @@ export const LINES = {
   borderGap: 5.5,
   coordinate: '#6b4420',
   coordinateSize: 12.5,
+  cellNameSize: 11,
   river: 'rgba(84, 48, 18, 0.86)',
   riverSize: 38,
   mark: { gap: 4.5, arm: 9 },
 } as const;
 
 export const CELLS = { light: '#efd9b0', dark: '#b07a48' } as const;
+/** What is written on a light cell and on a dark one. */
+export const CELL_NAMES = { light: '#7a4a1e', dark: '#fff0d0' } as const;
 
 /** The flat board 素: paper, ink and nothing else. */
 export const FLAT = {
   board: '#f2e6cc',
   frame: '#8d7a5e',
   edge: '#6f5a3c',
-  coordinate: '#4f5e66',
   cells: { light: '#ece5d6', dark: '#93a7b0' },
+  cellNames: { light: '#4f5e66', dark: '#22303a' },
   chessBoard: '#dfe3e2',
   chessFrame: '#5f6f78',
   shadow: 'rgba(60, 44, 20, 0.28)',
@@ -147,5 +153,29 @@ export const ACT_LABELS: Readonly<Record<LanguageId, Readonly<Record<string, str
   en: { idle: '–', check: '+', kill: '#', chase: '!', exchange: '=', offer: '?', block: '|', follow: '~' },
 };
 
-/** Fonts of the page for what is not outlined: coordinates. */
+/** What stands at the man of whom the ruling speaks. */
+export const RULING_LABELS: Readonly<Record<LanguageId, Readonly<Record<'loss' | 'draw', string>>>> = {
+  'zh-Hans': { loss: '负', draw: '和' },
+  'zh-Hant': { loss: '負', draw: '和' },
+  en: { loss: '0', draw: '½' },
+};
+
+/** Fonts of the page for what is not outlined: the names of chess's cells. */
 export const FONT = "'Noto Serif SC', 'Songti SC', STSong, SimSun, serif";
+
+/** A game as a picture, in pixels: 3:4. */
+export const POSTER = {
+  width: 1080,
+  height: 1440,
+  inset: 26,
+  ground: ['#45413b', '#33302c', '#211f1c'],
+  gold: '#e6bf74',
+  text: '#efe6d2',
+  muted: '#b9b09f',
+  /** Where the board may lie. */
+  board: { top: 222, width: 830, height: 900 },
+  /** Side of the code's square, its paper and its ink. */
+  code: 214,
+  paper: '#fffaf0',
+  ink: '#231d16',
+} as const;

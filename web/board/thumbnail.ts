@@ -3,6 +3,7 @@
 import type { GameId, SideId } from '../../wasm/engine';
 import { centreOf, geometryOf } from '../shared/geometry';
 import { readPlacement } from '../shared/placement';
+import { paintRiver } from './layers/grid';
 import { paintGround } from './layers/ground';
 import { createMenPainter } from './layers/pieces';
 import type { MakeCanvas } from './layers/wood';
@@ -25,6 +26,9 @@ export function paintThumbnail(canvas: HTMLCanvasElement, { game, fen, bottom }:
   ctx.setTransform(resolution, 0, 0, resolution, 0, 0);
   // Coordinates could not be read at this size.
   paintGround(ctx, geometry, bottom, { ...look, coordinates: false }, makeCanvas);
+  paintRiver(ctx, geometry, bottom, look);
   const men = createMenPainter({ geometry, look, bottom, resolution }, makeCanvas);
-  readPlacement(geometry, fen).forEach((letter, square) => men.draw(ctx, letter, centreOf(geometry, square, bottom), 1, 1));
+  const placed = readPlacement(geometry, fen);
+  men.prepare(placed.values());
+  placed.forEach((letter, square) => men.draw(ctx, letter, centreOf(geometry, square, bottom), 1, 1));
 }

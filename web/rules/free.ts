@@ -5,7 +5,6 @@ import type {
   ExplanationData,
   GameId,
   JudgementData,
-  LevelData,
   OutcomeData,
   PlayedData,
   ReadMoveData,
@@ -25,10 +24,6 @@ export class FreeRules implements RulesPort {
 
   newGame(game: GameId): Referee {
     return new FreeReferee(geometryOf(game));
-  }
-
-  levels(): readonly LevelData[] {
-    return [];
   }
 }
 
@@ -91,6 +86,14 @@ class FreeReferee implements Referee {
     const move = text.trim().toLowerCase();
     if (this.legalMoves().includes(move)) return { move };
     return { error: { reason: 'unreadable', offset: 0, candidates: [] } };
+  }
+
+  matePattern(): string {
+    return '';
+  }
+
+  opening(): null {
+    return null;
   }
 
   explain(move: string): ExplanationData {

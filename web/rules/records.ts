@@ -2,6 +2,7 @@
 // most files of xiangqi are written, are the browser's.
 
 import type {
+  CorrespondenceData,
   DecodeText,
   EngineModule,
   NotationStyleData,
@@ -15,10 +16,12 @@ export interface RecordsPort {
   /** Every game in it, in whatever format its content says; at least one, with an error when it is none. */
   read(bytes: Uint8Array): readonly ReadingData[];
   write(tree: TreeData, format: RecordFormatId, style: NotationStyleData): WrittenData;
+  /** The main line as a link code; '' where it is no game by the rules. */
+  link(tree: TreeData, ply: number, match: CorrespondenceData | null): string;
 }
 
 export class Records implements RecordsPort {
-  constructor(private readonly engine: Pick<EngineModule, 'readRecord' | 'writeRecord'>) {}
+  constructor(private readonly engine: Pick<EngineModule, 'readRecord' | 'writeRecord' | 'writeLink'>) {}
 
   read(bytes: Uint8Array): readonly ReadingData[] {
     return this.engine.readRecord(bytes, decodeByBrowser);
@@ -26,6 +29,11 @@ export class Records implements RecordsPort {
 
   write(tree: TreeData, format: RecordFormatId, style: NotationStyleData): WrittenData {
     return this.engine.writeRecord(tree, format, style, decodeByBrowser);
+  }
+
+  link(tree: TreeData, ply: number, match: CorrespondenceData | null): string {
+    const { bytes } = this.engine.writeLink(tree, { ply, match });
+    return bytes === undefined ? '' : new TextDecoder().decode(bytes).trim();
   }
 }
 

@@ -1,6 +1,6 @@
 // What the page asks of whoever knows the rules: the engine (rules.ts), or nobody (free.ts).
 
-import type { GameId, LevelData } from '../../wasm/engine';
+import type { GameId } from '../../wasm/engine';
 import type { RecordsPort } from './records';
 import type { Rules } from './rules';
 
@@ -23,13 +23,13 @@ export type Referee = Pick<
   | 'notation'
   | 'movesIn'
   | 'readMove'
+  | 'matePattern'
+  | 'opening'
   | 'dispose'
 >;
 
 export interface RulesPort {
   newGame(game: GameId): Referee;
-  /** Weakest first. */
-  levels(game: GameId): readonly LevelData[];
   /** How long the computer thinks before it answers the offer of a draw (`acceptsDraw`). */
   readonly drawOfferNodes: number;
   /** null: nobody here can read or write records. */

@@ -8,12 +8,12 @@ import type {
   ExplanationData,
   GameId,
   JudgementData,
-  LevelData,
   LoadErrorData,
+  MatePatternId,
   NotationStyleData,
+  OpeningData,
   PlayedData,
   ReadMoveData,
-  RulesData,
   RulesInForceData,
   Session,
   SideId,
@@ -56,17 +56,9 @@ export class RulesEngine {
     return new Rules(game, this.engine.createSession(game));
   }
 
-  startFen(game: GameId): string {
-    return this.engine.startFen(game);
-  }
-
   /** How long the computer thinks before it answers the offer of a draw. */
   get drawOfferNodes(): number {
     return this.engine.drawOfferNodes;
-  }
-
-  levels(game: GameId): readonly LevelData[] {
-    return this.engine.levels(game);
   }
 }
 
@@ -75,7 +67,6 @@ interface Answers {
   readonly status: StatusData;
   readonly legalMoves: readonly string[];
   readonly forbiddenMoves: readonly string[];
-  readonly bySource: ReadonlyMap<string, readonly string[]>;
 }
 
 export class Rules {
@@ -122,16 +113,8 @@ export class Rules {
     this.session.setRules(rules);
   }
 
-  rules(): RulesData {
-    return this.session.rules();
-  }
-
   fen(): string {
     return this.session.fen();
-  }
-
-  startFen(): string {
-    return this.session.startFen();
   }
 
   moves(): readonly string[] {
@@ -145,11 +128,6 @@ export class Rules {
   /** None when the game is over. */
   legalMoves(): readonly string[] {
     return this.answers().legalMoves;
-  }
-
-  /** The legal moves of the man on `square`, in UCI ("h2e2"); none for an empty square. */
-  legalMovesFrom(square: string): readonly string[] {
-    return this.answers().bySource.get(square) ?? [];
   }
 
   /** The legal moves that would be a third occurrence and lose by the rule set in force. */
@@ -177,6 +155,16 @@ export class Rules {
     return this.session.readMove(text);
   }
 
+  /** How the mate on the board is called; '' when it is none, or has no name. */
+  matePattern(): MatePatternId {
+    return this.session.matePattern();
+  }
+
+  /** How the opening of the game up to here is called; null before it has a name. */
+  opening(): OpeningData | null {
+    return this.session.opening();
+  }
+
   /** Why `move` cannot be played; reason 'none' when it can. */
   explain(move: string): ExplanationData {
     return this.session.explain(move);
@@ -188,26 +176,12 @@ export class Rules {
 
   private answers(): Answers {
     if (this.cached === null) {
-      const legalMoves = this.session.legalMoves();
       this.cached = {
         status: this.session.status(),
-        legalMoves,
+        legalMoves: this.session.legalMoves(),
         forbiddenMoves: this.session.forbiddenMoves(),
-        bySource: groupBySource(legalMoves),
       };
     }
     return this.cached;
   }
-}
-
-/** Squares are a letter and one digit in both games' UCI moves. */
-function groupBySource(moves: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const move of moves) {
-    const source = move.slice(0, 2);
-    const group = groups.get(source);
-    if (group === undefined) groups.set(source, [move]);
-    else group.push(move);
-  }
-  return groups;
 }

@@ -6,11 +6,12 @@ import type { Actions } from '../store/actions';
 import {
   canHint,
   canMove,
-  canOfferDraw,
   canRemove,
   hintNow,
+  isByLetter,
   isOver,
   isRepetition,
+  isUnsent,
   isWatching,
   pliesToUndo,
   resigningSide,
@@ -32,6 +33,8 @@ interface GameAction {
   readonly badge?: number;
   /** A class of its own, for the style sheet. */
   readonly name?: string;
+  /** What is read aloud and shown on hovering, where the bar has room for less. */
+  readonly spoken?: string;
 }
 
 interface Props {
@@ -46,6 +49,7 @@ function mainActions(props: Props): readonly GameAction[] {
   if (state.match.mode === 'study') return studyActions(props);
   const undo: GameAction = { icon: 'undo', label: t.undo, disabled: pliesToUndo(state) === 0, run: actions.undo };
   if (isWatching(state)) return [undo, ...watchActions(props), movesAction(actions)];
+  if (isByLetter(state)) return [undo, sendAction(props), endAction(props), movesAction(actions)];
   const { hintsLeft } = state.progress;
   const isShown = hintNow(state) !== null;
   return [
@@ -58,9 +62,19 @@ function mainActions(props: Props): readonly GameAction[] {
       pressed: isShown,
       run: actions.hint,
     },
-    { icon: 'flag', label: t.resign, disabled: resigningSide(state) === null, run: () => actions.openDialog('resign') },
+    endAction(props),
     movesAction(actions),
   ];
+}
+
+/** To end the game before its end, one way or the other. */
+function endAction({ state, actions }: Props): GameAction {
+  return { icon: 'flag', label: words.actions.end, spoken: words.actions.endSpoken, disabled: resigningSide(state) === null, run: () => actions.openDialog('resign') };
+}
+
+/** Of a game by link: the move that was made goes to the friend, once more if need be. */
+function sendAction({ state, actions }: Props): GameAction {
+  return { icon: 'share', label: words.share.friend.send, pressed: isUnsent(state), run: () => actions.openDialog('share') };
 }
 
 function watchActions({ state, actions }: Props): readonly GameAction[] {
@@ -105,6 +119,10 @@ function levelAction(actions: Actions): GameAction {
   return { icon: 'level', name: 'level', label: words.actions.level, run: () => actions.openDialog('level') };
 }
 
+function shareAction(actions: Actions): GameAction {
+  return { icon: 'share', label: words.share.action, run: () => actions.openDialog('share') };
+}
+
 function soundAction({ state, actions }: Props): GameAction {
   const { sound } = state.settings;
   return {
@@ -120,10 +138,9 @@ function nearActions(props: Props): readonly GameAction[] {
   const { state, actions } = props;
   const t = words.actions;
   const study = state.match.mode === 'study';
-  const draw: GameAction = { icon: 'draw', label: t.draw, disabled: !canOfferDraw(state), run: actions.offerDraw };
   const review: GameAction = { icon: 'review', label: words.records.moves.review, run: actions.review };
   return [
-    ...(study ? recordActions(props) : [isOver(state) ? review : draw]),
+    ...(study ? recordActions(props) : [isOver(state) ? review : shareAction(actions)]),
     { icon: 'lobby', label: words.lobby.title, run: () => actions.showScreen('lobby') },
     { icon: 'restart', label: t.newGame, run: () => actions.openDialog('new-game') },
     ...(study ? [] : [levelAction(actions)]),
@@ -137,9 +154,11 @@ function farActions(props: Props): readonly GameAction[] {
   const { state, actions } = props;
   const t = words.actions;
   return [
+    ...(state.match.mode === 'study' || isOver(state) ? [shareAction(actions)] : []),
     { icon: 'flip', label: t.flip, run: actions.flip },
     { icon: 'type', label: t.type, disabled: !canMove(state), run: () => actions.openDialog('type') },
     ...(state.match.mode === 'study' ? [soundAction(props)] : recordActions(props)),
+    { icon: 'guide', label: words.guide.title, run: () => actions.showScreen('guide') },
     { icon: 'about', label: t.about, run: () => actions.openDialog('about') },
   ];
 }
@@ -177,13 +196,15 @@ export function MoreSheet(props: Props): JSX.Element {
 }
 
 function Action({ action, further = false }: { action: GameAction; further?: boolean }): JSX.Element {
-  const { icon, label, run, disabled = false, pressed, badge, name = '' } = action;
+  const { icon, label, run, disabled = false, pressed, badge, name = '', spoken } = action;
   return (
     <button
       type="button"
       class={`action ${name} ${further ? 'further' : ''} ${pressed === true ? 'active' : ''}`}
       disabled={disabled}
       aria-pressed={pressed}
+      aria-label={spoken}
+      title={spoken}
       onClick={run}
     >
       <Icon name={icon} />

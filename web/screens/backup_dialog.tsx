@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Actions } from '../store/actions';
-import { gamesIn } from '../store/backup';
+import { gamesIn, readBackup, writeBackup } from '../store/backup';
 import type { Backup } from '../store/backup';
 import type { Keeper } from '../store/keeper';
 import { Dialog } from '../ui/dialog';
@@ -29,7 +29,7 @@ export function BackupDialog({ actions, keeper }: Props): JSX.Element {
 
 function Make({ keeper }: { keeper: Keeper }): JSX.Element {
   const t = words.lobby.backup;
-  const [text] = useState(() => keeper.backup());
+  const [text] = useState(() => writeBackup(keeper.saved(), Date.now()));
   const [said, setSaid] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const files = canSaveFiles(navigator.userAgent);
@@ -37,7 +37,7 @@ function Make({ keeper }: { keeper: Keeper }): JSX.Element {
     saveFile(`${words.title}-${t.title}-${dayText(Date.now()).slice(0, 10)}.txt`, new TextEncoder().encode(text));
     setSaid(t.saved);
   };
-  const reading = keeper.readBackup(text);
+  const reading = readBackup(text);
   const count = 'backup' in reading ? gamesIn(reading.backup) : 0;
   return (
     <section class="group">
@@ -66,7 +66,7 @@ function Restore({ keeper }: { keeper: Keeper }): JSX.Element {
   const [found, setFound] = useState<Backup | null>(null);
   const [said, setSaid] = useState('');
   const read = (given: string): void => {
-    const reading = keeper.readBackup(given);
+    const reading = readBackup(given);
     setFound('backup' in reading ? reading.backup : null);
     setSaid('backup' in reading ? t.found(gamesIn(reading.backup), dayText(reading.backup.made)) : t.faults[reading.fault]);
   };
@@ -75,7 +75,11 @@ function Restore({ keeper }: { keeper: Keeper }): JSX.Element {
     setFound(null);
     setText('');
   };
-  const choose = (files: FileList | null): void => void (files?.[0] === undefined ? undefined : readFile(files[0]).then(read));
+  const chosen = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => {
+    const file = currentTarget.files?.[0];
+    currentTarget.value = ''; // the same file may be chosen again
+    if (file !== undefined) void readFile(file).then(read);
+  };
   return (
     <section class="group">
       <h3>{t.restore}</h3>
@@ -97,7 +101,7 @@ function Restore({ keeper }: { keeper: Keeper }): JSX.Element {
             {t.read}
           </button>
           <label class="file-button">
-            <input type="file" accept=".txt,text/plain" onChange={(event) => choose(event.currentTarget.files)} />
+            <input type="file" accept=".txt,text/plain" onChange={chosen} />
             <span>{t.choose}</span>
           </label>
         </div>

@@ -8,7 +8,7 @@ import { geometryOf, squaresOf } from '../shared/geometry';
 import type { Geometry, Square } from '../shared/geometry';
 import { readPlacement } from '../shared/placement';
 import type { SideId } from '../../wasm/engine';
-import type { Actions } from '../store/actions';
+import type { HandActions } from '../store/hands';
 import { targetsOf } from '../store/select';
 import type { State } from '../store/state';
 import { words } from '../ui/i18n';
@@ -16,7 +16,7 @@ import { describePoint } from '../ui/spoken';
 
 interface Props {
   readonly state: State;
-  readonly actions: Actions;
+  readonly actions: HandActions;
 }
 
 /** Steps over the board as it is seen: to the right and down. */
@@ -32,7 +32,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 export function BoardPoints({ state, actions }: Props): JSX.Element {
-  const { match, position, view, settings } = state;
+  const { match, position, record, progress, view, settings } = state;
   const g = geometryOf(match.game);
   const rows = useMemo(() => rowsOf(g, view.bottom), [g, view.bottom]);
   const [chosen, setFocus] = useState<Square>('');
@@ -83,7 +83,7 @@ export function BoardPoints({ state, actions }: Props): JSX.Element {
         ))}
       </div>
     );
-  }, [rows, position, view.selected, focus, settings.language]);
+  }, [rows, position, record.tree[record.cursor]?.notes.marks, progress.hint, view.selected, focus, settings.language]);
 }
 
 function press(event: KeyboardEvent, run: () => void): void {

@@ -4,12 +4,12 @@
 import type { JSX } from 'preact';
 import { toOf } from '../shared/placement';
 import type { Actions } from '../store/actions';
-import { LEVELS, levelAt, stepOf } from '../store/levels';
-import { isRepetition, soleHuman } from '../store/select';
+import { neighbourOf } from '../store/levels';
+import { isByLetter, isRepetition, soleHuman } from '../store/select';
 import { standingOf } from '../store/series';
 import type { State } from '../store/state';
 import { GlyphLine } from '../ui/glyph';
-import { reasonText, resultText } from '../ui/status';
+import { deedText, resultText } from '../ui/status';
 import { halfAwayFrom } from '../ui/place';
 import { seriesText, seriesVerdict } from '../ui/terms';
 import { words } from '../ui/i18n';
@@ -29,7 +29,7 @@ export function EndCard({ state, actions }: Props): JSX.Element {
         <p class="headline">
           <GlyphLine text={headline(state)} />
         </p>
-        <p class="reason">{reasonText(state)}</p>
+        <p class="reason">{deedText(state)}</p>
         <p class="detail">{detail(state)}</p>
         {standing === null ? null : <p class="detail standing">{seriesText(state)}</p>}
         {verdict === '' ? null : <p class="reason">{verdict}</p>}
@@ -45,6 +45,7 @@ export function EndCard({ state, actions }: Props): JSX.Element {
           {standing === null ? <LevelSteps state={state} actions={actions} /> : null}
           {isRepetition(state) ? <Small label={words.records.referee.panel} run={actions.openVerdict} /> : null}
           <Small label={words.records.moves.review} run={actions.review} />
+          <Small label={words.share.action} run={() => actions.openDialog('share')} />
           <Small label={words.records.save.action} run={() => actions.openDialog('save')} />
         </div>
       </div>
@@ -54,14 +55,13 @@ export function EndCard({ state, actions }: Props): JSX.Element {
 
 /** The same again against a computer that is a step weaker or stronger. */
 function LevelSteps({ state: { match }, state, actions }: Props): JSX.Element | null {
-  if (soleHuman(state) === null) return null;
-  const step = stepOf(match.game, match.level);
+  if (soleHuman(state) === null || isByLetter(state)) return null;
+  const easier = neighbourOf(match.game, match.level, -1);
+  const harder = neighbourOf(match.game, match.level, 1);
   return (
     <>
-      {step > 1 ? <Small label={words.end.easier} run={() => actions.again(levelAt(match.game, step - 1))} /> : null}
-      {step < LEVELS[match.game].length ? (
-        <Small label={words.end.harder} run={() => actions.again(levelAt(match.game, step + 1))} />
-      ) : null}
+      {easier === null ? null : <Small label={words.end.easier} run={() => actions.again(easier)} />}
+      {harder === null ? null : <Small label={words.end.harder} run={() => actions.again(harder)} />}
     </>
   );
 }

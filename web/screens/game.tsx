@@ -5,7 +5,7 @@ import type { SideId } from '../../wasm/engine';
 import type { Board } from '../board/render';
 import { opponentOf } from '../shared/placement';
 import type { Actions } from '../store/actions';
-import { isLive, isOver } from '../store/select';
+import { isModal, isOver } from '../store/select';
 import type { Keeper } from '../store/keeper';
 import type { State } from '../store/state';
 import type { Store } from '../store/store';
@@ -13,6 +13,8 @@ import { materialAhead, takenBy } from '../ui/captured';
 import { ClockFace } from '../ui/clock_face';
 import { GlyphLine, SmallMan } from '../ui/glyph';
 import { words } from '../ui/i18n';
+import { late } from '../ui/late';
+import { gameClasses } from '../ui/layout';
 import { seatName } from '../ui/seat_name';
 import { statusLine } from '../ui/status';
 import { matchLine } from '../ui/terms';
@@ -20,7 +22,6 @@ import { useStore } from '../ui/use_store';
 import { ActionBar } from './action_bar';
 import { BoardPoints } from './board_points';
 import { EndCard } from './end_card';
-import { GameDialogs } from './game_dialogs';
 import { PromotionPanel } from './promotion';
 import { RecordPanel } from './record_panel';
 import { Said } from './said';
@@ -29,6 +30,8 @@ import { Stage } from './stage';
 import { StorageCard } from './storage_card';
 import { TroubleCard } from './trouble_card';
 import { WarningCard } from './warning_card';
+
+const GameDialogs = late(() => import('./game_dialogs').then((part) => part.GameDialogs));
 
 export interface GameProps {
   readonly store: Store;
@@ -43,7 +46,7 @@ export function GameScreen({ store, actions, board, keeper, now }: GameProps): J
   const state = useStore(store);
   const { bottom } = state.view;
   return (
-    <main class={classesOf(state)}>
+    <main class={gameClasses(state)}>
       <header class="top">
         <h1>
           <GlyphLine text={words.title} />
@@ -61,30 +64,14 @@ export function GameScreen({ store, actions, board, keeper, now }: GameProps): J
       </Stage>
       <Seat state={state} side={bottom} place="near" now={now} />
       <Status state={state} actions={actions} />
-      <Said store={store} actions={actions} />
+      <Said store={store} movesIn={actions.movesIn} />
       <RecordPanel state={state} actions={actions} />
       <StepBar state={state} actions={actions} />
       <ActionBar state={state} actions={actions} />
       <p class="keys">{words.keys}</p>
-      <GameDialogs state={state} actions={actions} keeper={keeper} />
+      {isModal(state) ? <GameDialogs state={state} actions={actions} keeper={keeper} /> : null}
     </main>
   );
-}
-
-/** What the layout goes by. `stepping`: where there is little room, the steps take the place
- *  of the actions; `listing`: there the moves, or the verdict, are open below the board. */
-function classesOf(state: State): string {
-  const { match, view } = state;
-  const study = match.mode === 'study';
-  const classes = {
-    game: true,
-    study,
-    stepping: study || !isLive(state),
-    listing: view.dialog === 'moves' || view.verdict !== null,
-    judging: view.verdict !== null,
-    clocked: match.clock !== null,
-  };
-  return Object.entries(classes).filter(([, on]) => on).map(([name]) => name).join(' ');
 }
 
 interface SeatProps {

@@ -8,6 +8,7 @@ import type { Keeper } from '../store/keeper';
 import type { GameSummary } from '../store/saved_game';
 import type { State } from '../store/state';
 import { Dialog } from '../ui/dialog';
+import { LineField } from '../ui/fields';
 import { gameText } from '../ui/game_text';
 import { words } from '../ui/i18n';
 import { Thumbnail } from '../ui/thumbnail';
@@ -37,14 +38,7 @@ export function LibraryDialog({ state, actions, keeper }: Props): JSX.Element {
       {games.length === 0 ? (
         <p class="note">{t.none}</p>
       ) : (
-        <input
-          type="search"
-          class="search"
-          aria-label={t.search}
-          placeholder={t.search}
-          value={sought}
-          onInput={(event) => setSought(event.currentTarget.value)}
-        />
+        <LineField type="search" label={t.search} hint={t.search} value={sought} onInput={setSought} />
       )}
       {fault === '' ? null : <p class="fault">{fault}</p>}
       {games.length > 0 && found.length === 0 ? <p class="note">{t.nothingFound}</p> : null}

@@ -37,9 +37,23 @@ export function Lobby({ state, actions, keeper }: Props): JSX.Element {
         <h2>{t.newGame}</h2>
         <NewGameForm state={state} actions={actions} />
       </section>
+      <GuideCard actions={actions} />
       <LobbyBar actions={actions} />
       <GameDialogs state={state} actions={actions} keeper={keeper} />
     </main>
+  );
+}
+
+function GuideCard({ actions }: Pick<Props, 'actions'>): JSX.Element {
+  return (
+    <button type="button" class="panel guide-card" onClick={() => actions.showScreen('guide')}>
+      <Icon name="guide" />
+      <span>
+        <b>{words.guide.title}</b>
+        <small>{words.guide.invite}</small>
+      </span>
+      <Icon name="open-page" />
+    </button>
   );
 }
 

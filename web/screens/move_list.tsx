@@ -9,12 +9,14 @@ import type { NodeId } from '../shared/tree';
 import { nodeAt } from '../shared/tree';
 import type { Actions } from '../store/actions';
 import { stylesOf } from '../store/notation';
+import { endingIn } from '../store/select';
 import { CHESS_NOTATIONS, NOTATIONS } from '../store/settings';
 import type { State } from '../store/state';
 import { Choice } from '../ui/dialog';
 import { CHESS_NOTATION_SAMPLES, NOTATION_SAMPLES, words } from '../ui/i18n';
 import { isLarge, rowsOf, signOf } from '../ui/move_rows';
 import type { Row, RunItem } from '../ui/move_rows';
+import { outcomeText } from '../ui/outcome_text';
 
 interface Props {
   readonly state: State;
@@ -33,6 +35,7 @@ export function MoveList({ state, actions }: Props): JSX.Element {
   const { tree, cursor } = record;
   const list = useRef<HTMLDivElement>(null);
   const styleKey = JSON.stringify(stylesOf(settings, match.game));
+  const ending = endingIn(state);
   // A large record is opened only where the board stands, so there the rows follow the cursor.
   const open = isLarge(tree) ? cursor : -1;
   const rows = useMemo(() => {
@@ -62,6 +65,7 @@ export function MoveList({ state, actions }: Props): JSX.Element {
   return (
     <div class="moves" ref={list} role={role} tabIndex={0} aria-label={words.records.moves.title} onClick={goTo} onKeyDown={walk}>
       {rows.length > 0 ? rows : <div class="no-moves">{words.records.moves.none}</div>}
+      {ending === null ? null : <div class="ending">{outcomeText(match.game, ending.outcome)}</div>}
     </div>
   );
 }
@@ -91,17 +95,22 @@ export function NotationChoice({ state, actions }: Props): JSX.Element {
   );
 }
 
-/** Marks the move on the board and scrolls the list, and only the list, until it is seen. */
+/** Marks the move on the board; with the next picture the list, and only the list, is scrolled until it is seen. Where things lie is
+ *  known then: asked now, the whole page would be laid out within the task of a move, or of the start. */
 function mark(list: HTMLElement, cursor: NodeId): void {
   list.querySelectorAll('[aria-selected=true]').forEach((old) => old.setAttribute('aria-selected', 'false'));
   const current = list.querySelector<HTMLElement>(`[data-node="${cursor}"]`);
   if (current === null) {
     list.removeAttribute('aria-activedescendant');
-    if (cursor === 0) list.scrollTop = 0;
+    if (cursor === 0) requestAnimationFrame(() => (list.scrollTop = 0));
     return;
   }
   current.setAttribute('aria-selected', 'true');
   list.setAttribute('aria-activedescendant', current.id);
+  requestAnimationFrame(() => scrollTo(list, current));
+}
+
+function scrollTo(list: HTMLElement, current: HTMLElement): void {
   const room = list.getBoundingClientRect();
   const at = current.getBoundingClientRect();
   const margin = Math.min(at.height, room.height / 4);

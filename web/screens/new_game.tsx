@@ -6,18 +6,18 @@ import { useState } from 'preact/hooks';
 import type { GameId, SideId } from '../../wasm/engine';
 import { opponentOf } from '../shared/placement';
 import type { Actions, NewGame, Seats } from '../store/actions';
-import { CLOCKS, CLOCK_IDS, clockIdOf } from '../store/clock_rule';
-import type { ClockId } from '../store/clock_rule';
+import { CLOCKS, CLOCK_IDS, OWN_LIMITS, clockIdOf, ownClock, ownClockOf } from '../store/clock_rule';
+import type { ClockId, ClockRule, OwnClock } from '../store/clock_rule';
 import { HANDICAPS } from '../store/handicap';
 import type { Handicap, HandicapId } from '../store/handicap';
-import { levelAt, stepOf } from '../store/levels';
+import { translated } from '../store/levels';
 import type { LevelId } from '../store/levels';
 import { PACES, RULE_SETS } from '../store/settings';
 import type { Settings } from '../store/settings';
-import { isWatching, soleHuman, wouldLose } from '../store/select';
+import { isWatching, soleHuman, isUnderWay } from '../store/select';
 import type { State } from '../store/state';
 import { Choice, Dialog } from '../ui/dialog';
-import { Select, Switch } from '../ui/fields';
+import { NumberField, Select, Switch } from '../ui/fields';
 import { words } from '../ui/i18n';
 import { LevelPicker } from '../ui/level_picker';
 import { clockName, handicapName } from '../ui/terms';
@@ -29,6 +29,8 @@ interface Form {
   readonly human: Seats;
   readonly level: LevelId;
   readonly clock: ClockId;
+  /** The clock when it is `own`. */
+  readonly own: OwnClock;
   readonly given: HandicapId | 'none';
   readonly giver: Giver;
   readonly series: boolean;
@@ -60,7 +62,7 @@ export function NewGameForm({ state, actions, children }: FormProps): JSX.Elemen
   const t = words.newGame;
   const [form, setForm] = useState<Form>(() => formOf(state));
   const [open, setOpen] = useState(form.clock !== 'none' || form.given !== 'none' || form.series);
-  const set = (change: Partial<Form>): void => setForm(consistent({ ...form, ...change }, change));
+  const set = (change: Partial<Form>): void => setForm(consistent(form, change));
   return (
     <>
       <Choice label={t.game} value={form.game} onChoose={(game) => set({ game })} options={gameOptions()} />
@@ -80,13 +82,16 @@ export function NewGameForm({ state, actions, children }: FormProps): JSX.Elemen
           {t.more}
         </button>
       )}
-      <p class="note">{wouldLose(state) ? t.discards : ''}</p>
+      <p class="note">{isUnderWay(state) ? t.discards : ''}</p>
       <div class="buttons">
-        <button type="button" class="primary" onClick={() => actions.newGame(orderOf(form))}>
+        <button type="button" class="primary" disabled={form.clock === 'own' && clockOf(form) === null} onClick={() => actions.newGame(orderOf(form))}>
           {t.start}
         </button>
         {children}
       </div>
+      <button type="button" class="quiet by-friend" onClick={() => actions.openDialog('friend')}>
+        {words.share.friend.action}
+      </button>
     </>
   );
 }
@@ -107,9 +112,10 @@ function Terms({ form, set, settings, change }: TermsProps): JSX.Element {
       <Select
         label={t.clock}
         value={form.clock}
-        options={CLOCK_IDS.map((id) => [id, clockName(CLOCKS[id])])}
+        options={clockOptions()}
         onChoose={(clock) => set({ clock })}
       />
+      {form.clock === 'own' ? <OwnClockFields own={form.own} onChange={(own) => set({ own })} /> : null}
       <Select
         label={words.handicap.label}
         value={form.given === 'none' ? 'none' : `${form.giver}/${form.given}`}
@@ -135,6 +141,22 @@ function Terms({ form, set, settings, change }: TermsProps): JSX.Element {
   );
 }
 
+function OwnClockFields({ own, onChange }: { readonly own: OwnClock; readonly onChange: (own: OwnClock) => void }): JSX.Element {
+  const t = words.clock;
+  return (
+    <div class="own-clock">
+      <NumberField label={t.minutes} value={own.minutes} {...OWN_LIMITS.minutes} step={0.5} onChange={(minutes) => onChange({ ...own, minutes })} />
+      <NumberField
+        label={t.incrementSeconds}
+        value={own.incrementSeconds}
+        {...OWN_LIMITS.incrementSeconds}
+        step={1}
+        onChange={(incrementSeconds) => onChange({ ...own, incrementSeconds })}
+      />
+    </div>
+  );
+}
+
 /** The rules are settings, and stay as they are chosen here. */
 function Rules({ settings, change }: Pick<TermsProps, 'settings' | 'change'>): JSX.Element {
   const t = words.settings;
@@ -149,6 +171,10 @@ function Rules({ settings, change }: Pick<TermsProps, 'settings' | 'change'>): J
       <NaturalLimit settings={settings} change={change} />
     </>
   );
+}
+
+function clockOptions(): readonly (readonly [ClockId, string])[] {
+  return [...CLOCK_IDS.map((id) => [id, clockName(CLOCKS[id])] as const), ['own', words.clock.own]];
 }
 
 function gameOptions(): readonly (readonly [GameId, string])[] {
@@ -183,7 +209,8 @@ function handicapOptions({ game, human }: Form): [string, string][] {
 }
 
 /** What a change makes impossible gives way. */
-function consistent(form: Form, change: Partial<Form>): Form {
+function consistent(before: Form, change: Partial<Form>): Form {
+  const form = { ...before, ...change };
   const alone = form.human === 'both' || form.human === 'none';
   const isPerson = form.giver === 'computer' || form.giver === 'you';
   const fits = form.given === 'none' || (HANDICAPS[form.game].includes(form.given) && alone !== isPerson);
@@ -191,13 +218,19 @@ function consistent(form: Form, change: Partial<Form>): Form {
   // Whoever gives the move has the second side; whoever chooses a side that does not fit takes the gift back.
   const human = given === 'move' && change.human === undefined ? (form.giver === 'you' ? 'second' : 'first') : form.human;
   const contradicts = given === 'move' && human !== (form.giver === 'you' ? 'second' : 'first');
-  const level = change.game === undefined ? form.level : levelAt(form.game, stepOf(form.game, form.level));
+  const level = translated(before.game, form.level, form.game);
   return { ...form, human, level, given: contradicts ? 'none' : given, series: form.series && form.human !== 'none' };
 }
 
-function orderOf({ game, human, level, clock, given, giver, series }: Form): NewGame {
+/** null where the fields of an own clock hold nonsense: nobody is timed by that. */
+function clockOf({ clock, own }: Form): ClockRule | null {
+  return clock === 'own' ? ownClock(own) : CLOCKS[clock];
+}
+
+function orderOf(form: Form): NewGame {
+  const { game, human, level, given, giver, series } = form;
   const handicap: Handicap | null = given === 'none' ? null : { id: given, giver: sideOf(giver, human) };
-  return { game, human, level, clock: CLOCKS[clock], handicap, series };
+  return { game, human, level, clock: clockOf(form), handicap, series };
 }
 
 function sideOf(giver: Giver, human: Seats): SideId {
@@ -216,6 +249,7 @@ function formOf(state: State): Form {
     human: own ?? (isWatching(state) ? 'none' : 'both'),
     level: match.level,
     clock: clockIdOf(match.clock),
+    own: ownClockOf(match.clock),
     given: match.handicap?.id ?? 'none',
     giver: own === null ? giver : giver === own ? 'you' : 'computer',
     series: match.series !== null,

@@ -5,7 +5,8 @@ import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { ReadingData } from '../../wasm/engine';
 import type { Actions } from '../store/actions';
-import { wouldLose } from '../store/select';
+import { GAMES_LISTED } from '../store/recorder';
+import { isUnderWay } from '../store/select';
 import type { Incoming, State } from '../store/state';
 import { Dialog } from '../ui/dialog';
 import { receiveFiles, receiveText } from '../ui/intake';
@@ -17,16 +18,13 @@ interface Props {
   readonly actions: Actions;
 }
 
-/** More games than this are not listed one by one. */
-const LISTED = 200;
-
 export function OpenDialog({ state, actions }: Props): JSX.Element {
   const t = words.records.open;
   const { incoming } = state.view;
   const [text, setText] = useState('');
   return (
     <Dialog title={t.title} onClose={actions.closeDialog} closeLabel={words.about.close}>
-      {wouldLose(state) ? <p class="note">{t.ends}</p> : null}
+      {isUnderWay(state) ? <p class="note">{t.ends}</p> : null}
       {incoming === null ? null : <Received incoming={incoming} actions={actions} />}
       <label class="file-button">
         <input
@@ -47,25 +45,25 @@ export function OpenDialog({ state, actions }: Props): JSX.Element {
         spellcheck={false}
         onInput={(event) => setText(event.currentTarget.value)}
       />
+      <p class="note">{t.formats}</p>
       <div class="buttons">
         <button type="button" class="primary" disabled={text.trim() === ''} onClick={() => receiveText(actions, text)}>
           {t.read}
         </button>
       </div>
-      <p class="note">{t.formats}</p>
     </Dialog>
   );
 }
 
 function Received({ incoming, actions }: { incoming: Incoming; actions: Actions }): JSX.Element {
   const t = words.records.open;
-  const { name, readings, trouble } = incoming;
+  const { name, readings, trouble, cut } = incoming;
   return (
     <section class="received" role="region" aria-live="polite" aria-label={t.games(readings.length)}>
       {name === '' ? null : <h3>{name}</h3>}
       {trouble === null ? null : <p class="fault">{t.trouble[trouble]}</p>}
-      {readings.length > 1 ? <p class="count">{t.games(readings.length)}</p> : null}
-      {readings.slice(0, LISTED).map((reading, i) => (
+      {readings.length > 1 ? <p class="count">{cut ? t.firstGames(readings.length) : t.games(readings.length)}</p> : null}
+      {readings.slice(0, GAMES_LISTED).map((reading, i) => (
         <Game key={i} number={i + 1} reading={reading} actions={actions} />
       ))}
     </section>

@@ -1,23 +1,24 @@
-// A pawn has reached its last square: what does it become? Four men to choose from, on the half of the board where it stands.
+// A pawn has reached its last square: what does it become? Four men to choose from, on the half of the board where that square
+// is not, so that it is seen what is decided.
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { centreOf, geometryOf } from '../shared/geometry';
-import type { Actions } from '../store/actions';
+import type { HandActions } from '../store/hands';
 import type { State } from '../store/state';
 import { SmallMan } from '../ui/glyph';
 import { words } from '../ui/i18n';
+import { halfAwayFrom } from '../ui/place';
 
 /** Strongest first, as it is nearly always chosen. */
 const CHOICES = ['q', 'r', 'b', 'n'] as const;
 
-export function PromotionPanel({ state, actions }: { state: State; actions: Actions }): JSX.Element {
+export function PromotionPanel({ state, actions }: { state: State; actions: HandActions }): JSX.Element {
   const t = words.promotion;
   const { match, position, view, settings } = state;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
-    <div class={`overlay ${isHigh(state) ? 'upper' : 'lower'}`}>
+    <div class={`overlay ${halfAwayFrom(match.game, view.promotion?.to, view.bottom)}`}>
       <div
         class="card promotion"
         role="dialog"
@@ -44,9 +45,4 @@ export function PromotionPanel({ state, actions }: { state: State; actions: Acti
       </div>
     </div>
   );
-}
-
-function isHigh({ match, view }: State): boolean {
-  const g = geometryOf(match.game);
-  return view.promotion !== null && centreOf(g, view.promotion.to, view.bottom).y < g.height / 2;
 }

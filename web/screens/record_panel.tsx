@@ -6,6 +6,7 @@ import type { Actions } from '../store/actions';
 import type { State } from '../store/state';
 import { words } from '../ui/i18n';
 import { MoveList, NotationChoice } from './move_list';
+import { OpeningName } from './opening_name';
 import { VerdictPanel } from './verdict_panel';
 
 export function RecordPanel({ state, actions }: { state: State; actions: Actions }): JSX.Element {
@@ -22,6 +23,7 @@ export function RecordPanel({ state, actions }: { state: State; actions: Actions
               {words.about.close}
             </button>
           </header>
+          <OpeningName state={state} />
           <MoveList state={state} actions={actions} />
         </>
       )}

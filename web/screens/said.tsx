@@ -2,20 +2,26 @@
 
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Actions } from '../store/actions';
+import type { NotationStyleData } from '../../wasm/engine';
 import { spokenStyle } from '../ui/notation';
 import type { Store } from '../store/store';
 import { announcement } from '../ui/spoken';
 
-export function Said({ store, actions }: { store: Store; actions: Actions }): JSX.Element {
+interface Props {
+  readonly store: Store;
+  readonly movesIn: (style: NotationStyleData) => readonly string[];
+}
+
+export function Said({ store, movesIn }: Props): JSX.Element {
   const [said, setSaid] = useState({ text: '', count: 0 });
   useEffect(
     () =>
       store.subscribe((state, previous) => {
-        const text = announcement(state, previous, () => actions.movesIn(spokenStyle(state)));
+        if (state.match !== previous.match) return; // what is laid out anew is no move taken back
+        const text = announcement(state, previous, () => movesIn(spokenStyle(state)));
         if (text !== null) setSaid(({ count }) => ({ text, count: count + 1 }));
       }),
-    [store, actions],
+    [store, movesIn],
   );
   // A line that repeats the one before is only said when it differs: by a space that nobody hears.
   return (

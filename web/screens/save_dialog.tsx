@@ -2,12 +2,14 @@
 
 import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { TreeData, WrittenData } from '../../wasm/engine';
+import type { OpeningData, TreeData, WrittenData } from '../../wasm/engine';
 import type { Actions } from '../store/actions';
+import type { LanguageId } from '../store/settings';
 import type { State } from '../store/state';
 import { Dialog } from '../ui/dialog';
 import { CHESS_FORMS, FORMS, XIANGQI_FORMS, canSaveFiles, copyText, saveFile, styleOf } from '../ui/export';
 import { words } from '../ui/i18n';
+import { openingText } from '../ui/opening_text';
 import { faultText, lossText } from '../ui/record_text';
 import type { ExportId } from '../ui/words/records';
 import { seatName } from '../ui/seat_name';
@@ -24,7 +26,7 @@ export function SaveDialog({ state, actions }: Props): JSX.Element {
   const [said, setSaid] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const form = FORMS[id];
-  const tags = useMemo(() => tagsOf(state, new Date()), [record.tags, match, words]);
+  const tags = useMemo(() => tagsOf(state, new Date()), [record.tags, match, position.opening, words]);
   const written = useMemo(
     () => (id === 'fen' ? asFile(position.fen) : actions.writeGame(form.format, styleOf(form, settings), tags)),
     [id, record.tree, record.outcome, position.fen, settings.language, settings.guardLetters, tags],
@@ -57,6 +59,9 @@ export function SaveDialog({ state, actions }: Props): JSX.Element {
         <textarea class="record-text" rows={8} readOnly value={text} ref={field} aria-label={t.title} />
       )}
       {written?.error === undefined ? <p class="note">{id === 'fen' ? t.positionOnly : lossText(written?.losses ?? [])}</p> : <p class="fault">{faultText(written.error)}</p>}
+      <p class="note" role="status">
+        {said !== '' ? said : files ? '' : t.noFiles}
+      </p>
       <div class="buttons">
         {form.binary ? null : (
           <button type="button" class="primary" disabled={bytes === null} onClick={copy}>
@@ -69,9 +74,6 @@ export function SaveDialog({ state, actions }: Props): JSX.Element {
           </button>
         ) : null}
       </div>
-      <p class="note" role="status">
-        {said !== '' ? said : files ? '' : t.noFiles}
-      </p>
     </Dialog>
   );
 }
@@ -83,7 +85,7 @@ function asFile(text: string): WrittenData {
 
 /** A record keeps its tags; a game of this page gets those that a reader looks for. */
 function tagsOf(state: State, now: Date): TreeData['tags'] {
-  const { record, match } = state;
+  const { record, match, position, settings } = state;
   if (record.tags.length > 0 || match.mode === 'study') return record.tags;
   const two = (n: number): string => String(n).padStart(2, '0');
   return [
@@ -91,7 +93,14 @@ function tagsOf(state: State, now: Date): TreeData['tags'] {
     { name: 'Date', value: `${now.getFullYear()}.${two(now.getMonth() + 1)}.${two(now.getDate())}` },
     { name: match.game === 'chess' ? 'White' : 'Red', value: seatName(state, 'first') },
     { name: 'Black', value: seatName(state, 'second') },
+    ...openingTags(position.opening, settings.language),
   ];
+}
+
+function openingTags(opening: OpeningData | null, language: LanguageId): TreeData['tags'] {
+  if (opening === null) return [];
+  const { code, name } = openingText(opening, language);
+  return [{ name: 'ECO', value: code }, { name: 'Opening', value: name }].filter(({ value }) => value !== '');
 }
 
 /** The players' names and the date, without what a file's name cannot hold. */

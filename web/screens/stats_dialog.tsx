@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import type { GameId } from '../../wasm/engine';
 import type { Actions } from '../store/actions';
 import type { Keeper } from '../store/keeper';
-import { LEVELS } from '../store/levels';
+import { FULL_SECONDS, LEVELS, fullLevel } from '../store/levels';
 import type { Stats, Tally } from '../store/stats';
 import { Dialog } from '../ui/dialog';
 import { levelName, words } from '../ui/i18n';
@@ -98,8 +98,9 @@ function Table({ caption, heads, rows }: { caption: string; heads: readonly stri
 /** Weakest first; a level of a later version of the page stands last. */
 function levelRows(stats: Stats, game: GameId): Row[] {
   const tallies = stats.computer[game];
-  const known = LEVELS[game].filter((id) => tallies[id] !== undefined);
-  const others = Object.keys(tallies).filter((id) => !LEVELS[game].includes(id));
+  const ladder = [...LEVELS[game], ...FULL_SECONDS.map(fullLevel)];
+  const known = ladder.filter((id) => tallies[id] !== undefined);
+  const others = Object.keys(tallies).filter((id) => !ladder.includes(id));
   return [...known, ...others].flatMap((id) => {
     const tally = tallies[id];
     return tally === undefined || played(tally) === 0 ? [] : [{ name: levelName(game, id), tally }];

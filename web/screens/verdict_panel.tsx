@@ -90,5 +90,5 @@ function sayPly(verdict: Verdict, at: number, state: State): string {
   const ply = verdict.judgement.cycle[at];
   if (ply === undefined) return clauseText(verdict.judgement, state.match.game);
   const side: SideId = ply.side;
-  return `${words.side[state.match.game][side]}：${actText(ply, verdict)}`;
+  return words.records.referee.did(words.side[state.match.game][side], actText(ply, verdict));
 }

@@ -2,24 +2,22 @@
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { opponentOf, toOf } from '../shared/placement';
+import { toOf } from '../shared/placement';
 import type { Actions } from '../store/actions';
 import type { State, Warning } from '../store/state';
-import { endText, words } from '../ui/i18n';
+import { words } from '../ui/i18n';
+import { causeText } from '../ui/outcome_text';
 import { halfAwayFrom } from '../ui/place';
 
 export function WarningCard({ state, actions, warning }: { state: State; actions: Actions; warning: Warning }): JSX.Element {
   const t = words.records.referee;
   const { match, position, view } = state;
-  const { result, reason } = warning.outcome;
-  const winner = result === 'first-wins' ? 'first' : 'second';
-  const why = `${words.winner[match.game][winner]}，${endText(match.game, reason, words.side[match.game][opponentOf(winner)])}`;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), [warning]);
   return (
     <div class={`overlay ${halfAwayFrom(match.game, toOf(warning.move), view.bottom)}`}>
       <div class="card warning" role="alertdialog" aria-label={t.title} data-turn={position.toMove}>
-        <p class="reason">{t.warning(why)}</p>
+        <p class="reason">{t.warning(causeText(match.game, warning.outcome))}</p>
         <div class="buttons">
           <button type="button" class="primary" ref={first} onClick={actions.deselect}>
             {t.another}

@@ -105,15 +105,16 @@ export function squaresOf(g: Geometry): Square[] {
   return squares;
 }
 
-/** The smallest window on the board that still shows every man whole: on a phone the frame gives way to the men. */
+/** The smallest window on the board that still shows every man whole, and above and below the numbers of the files with a little
+ *  wood round them: on a phone the frame gives way to them. */
 export function innerRect(g: Geometry): Rect {
-  const reach = g.style === 'points' ? g.cell / 2 + 1 : g.cell / 2;
-  const left = origin(g) - reach;
+  const across = g.style === 'points' ? g.cell / 2 + 1 : g.cell / 2;
+  const down = g.style === 'points' ? g.cell / 2 + 13 : g.cell / 2;
   return {
-    x: left,
-    y: left,
-    width: (g.files - 1) * g.cell + 2 * reach,
-    height: (g.ranks - 1) * g.cell + 2 * reach,
+    x: origin(g) - across,
+    y: origin(g) - down,
+    width: (g.files - 1) * g.cell + 2 * across,
+    height: (g.ranks - 1) * g.cell + 2 * down,
   };
 }
 

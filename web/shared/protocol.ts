@@ -3,12 +3,28 @@
 
 import type { BestMoveData, GameId, InfoData, LimitsData, RulesData } from '../../wasm/engine';
 
+/** Packed data of each game in base64, as it stands in the page; of no pieces for a game that has none. */
+type Packed = Readonly<Record<GameId, readonly string[]>>;
+
+/** What the engine's sessions are given. */
+export interface Equipment {
+  readonly networks: Packed;
+  /** Opening books. */
+  readonly books: Packed;
+}
+
 /** The compiled engine as the worker hands it over: the page instantiates the same module with the same glue. */
 export type ToWorker =
   /** Base64 of raw-deflated WASM, as it stands in the page; the worker inflates, compiles and tests it. */
-  | { readonly type: 'boot'; readonly simd: readonly string[]; readonly baseline: readonly string[] }
+  | {
+      readonly type: 'boot';
+      readonly simd: readonly string[];
+      readonly baseline: readonly string[];
+    }
   /** After a restart: no decoding again. */
   | { readonly type: 'adopt'; readonly module: WebAssembly.Module }
+  /** Before the first search, and not before the page has time: the worker warms up with it. */
+  | { readonly type: 'equip'; readonly equipment: Equipment }
   | {
       readonly type: 'go';
       readonly id: number;

@@ -10,3 +10,9 @@ const WORTH: Readonly<Record<GameId, Readonly<Record<string, number>>>> = {
 export function worthOf(game: GameId, letter: string): number {
   return WORTH[game][letter.toUpperCase()] ?? 0;
 }
+
+/** Men of one worth by their FEN letters, dearest first; the king, who has no price, is left out. */
+export const BY_WORTH: Readonly<Record<GameId, readonly string[]>> = {
+  xiangqi: ['R', 'C', 'N', 'AB', 'P'],
+  chess: ['Q', 'R', 'B', 'N', 'P'],
+};

@@ -1,9 +1,7 @@
 // Everything that a person or the engine can do to the state, one verb each. Screens, board and worker client call
 // these; nothing else writes to the store.
 
-import type { Square } from '../shared/geometry';
-import { geometryOf } from '../shared/geometry';
-import { START_FEN, opponentOf, readPlacement, sideOfMan } from '../shared/placement';
+import { START_FEN, opponentOf } from '../shared/placement';
 import { ROOT, fromTreeData, lineThrough, pathTo } from '../shared/tree';
 import type { NodeId } from '../shared/tree';
 import type { NotationStyleData, ReadMoveData, ReadingData, SideId } from '../../wasm/engine';
@@ -13,8 +11,12 @@ import type { LevelId } from './levels';
 import { createDesk } from './desk';
 import { createGames } from './games';
 import type { GameActions } from './games';
+import { createHands } from './hands';
+import type { HandActions } from './hands';
 import { createHelp } from './help';
 import type { HelpActions } from './help';
+import { createLetters } from './letters';
+import type { LetterActions } from './letters';
 import { createOpponent } from './opponent';
 import type { RulesPort } from '../rules/referee';
 import { LoadRefused } from '../rules/rules';
@@ -22,10 +24,10 @@ import type { Ports, Thinker } from './ports';
 import { createRecorder } from './recorder';
 import type { RecordActions } from './recorder';
 import { createScribe } from './scribe';
-import { canMove, isLocked, isOver, isWatching, movesBetween, pliesToUndo, resigningSide } from './select';
+import { canMove, isByLetter, isLocked, isOver, isUnsent, isWatching, lettersDone, pliesToUndo, resigningSide } from './select';
 import type { SavedGame } from './saved_game';
 import { NO_MARKS, newSeed } from './state';
-import type { Avoided, DialogId, EngineTrouble, GameRecord, Match, ScreenId, Settings, State } from './state';
+import type { Avoided, DialogId, EngineTrouble, GameRecord, Match, Player, ScreenId, Settings } from './state';
 import type { Store } from './store';
 import { createTable } from './table';
 import type { LeftOff } from './table';
@@ -36,18 +38,7 @@ export const END_CARD_DELAY_MS = 900;
 
 export type { NewGame, OpenedGame, Seats } from './games';
 
-export interface Actions extends GameActions, HelpActions, RecordActions, ArbiterActions {
-  /** A finger or the mouse let go of a square without dragging; null: beside the board. */
-  tap(square: Square | null): void;
-  /** A drag has begun. False: this man cannot be moved now. */
-  lift(square: Square): boolean;
-  /** A drag has ended on `to`; null: beside the board. False: the man flies back. */
-  drop(from: Square, to: Square | null): boolean;
-  hover(square: Square | null): void;
-  deselect(): void;
-  /** What the pawn at its last step becomes: 'q', 'r', 'b' or 'n'; null: the step is not made. */
-  promote(to: string | null): void;
-
+export interface Actions extends GameActions, HandActions, HelpActions, LetterActions, RecordActions, ArbiterActions {
   /** Goes on with a saved game where it was left. Throws LoadRefused; then nothing has changed. */
   resume(game: Omit<SavedGame, 'started' | 'saved'>): void;
   /** Plays what was typed, in any notation. An error leaves everything as it is; null: no referee, or no person to move. */
@@ -66,7 +57,7 @@ export interface Actions extends GameActions, HelpActions, RecordActions, Arbite
   stepWatched(): void;
   setLevel(level: LevelId): void;
   change(settings: Partial<Settings>): void;
-  /** To the lobby, which keeps the game, or to the board. A watched game waits meanwhile. */
+  /** To the lobby or the guide, which keep the game, or to the board. A watched game waits meanwhile. */
   showScreen(screen: ScreenId): void;
   openDialog(dialog: DialogId): void;
   closeDialog(): void;
@@ -94,7 +85,7 @@ export interface Actions extends GameActions, HelpActions, RecordActions, Arbite
   goOnAsTwo(free: RulesPort): void;
 }
 
-export function createActions(store: Store, { clock, bootEngine, gameRefused }: Ports): Actions {
+export function createActions(store: Store, { clock, bootEngine, gameRefused, openSaved, openedBefore }: Ports): Actions {
   const table = createTable(store);
   const scribe = createScribe();
   const desk = createDesk(store);
@@ -105,9 +96,19 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
     timekeeper.attend();
     opponent.wake();
   };
+  let cancelCall = (): void => undefined;
+  /** A move that is to be sent asks to be, when it has been seen. */
+  const callForLetter = (): void => {
+    cancelCall();
+    if (!isUnsent(store.get())) return;
+    cancelCall = clock.after(END_CARD_DELAY_MS, () => {
+      if (isUnsent(store.get()) && store.get().view.dialog === null) store.set({ view: { dialog: 'share' } });
+    });
+  };
   const afterMove = (): void => {
     cancelEndCard();
     settle();
+    callForLetter();
     if (!isOver(store.get()) || store.get().match.mode === 'study') return;
     cancelEndCard = clock.after(END_CARD_DELAY_MS, () => store.set({ view: { endCard: true } }));
   };
@@ -117,7 +118,10 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
     const notes = timekeeper.stamp();
     if (notes === null) return false;
     desk.drop(); // what was asked about the position before
+    const mine = canMove(store.get());
     if (!table.play(uci, notes)) return false;
+    if (mine) letters.moved();
+    else if (isByLetter(store.get())) store.set({ progress: { sent: lettersDone(store.get()) } }); // it came by letter
     afterMove();
     return true;
   };
@@ -131,36 +135,9 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
     store.set({ engine: { thinker: 'failed', trouble: { stage: 'search', detail: `refused move "${uci}"` } } });
     timekeeper.attend();
   };
-  const opponent = createOpponent(store, desk, scribe, clock, playForComputer, sayRefused);
-
-  const manAt = (square: Square): string | undefined => {
-    const { match, position } = store.get();
-    return readPlacement(geometryOf(match.game), position.fen).get(square);
-  };
-  const isMine = (square: Square): boolean => {
-    const man = manAt(square);
-    return man !== undefined && sideOfMan(man) === store.get().position.toMove;
-  };
+  const opponent = createOpponent(store, desk, scribe, clock, playForComputer, sayRefused, openedBefore);
 
   const arbiter = createArbiter(store, table, scribe, play);
-
-  const attempt = (from: Square, to: Square): boolean => {
-    const [uci, ...others] = movesBetween(store.get(), from, to);
-    if (uci !== undefined && !isConfirmed(store.get(), from, to)) {
-      store.set({ view: { ...NO_MARKS, selected: from, pending: { from, to } } });
-      return false;
-    }
-    if (others.length > 0) {
-      store.set({ view: { ...NO_MARKS, selected: from, promotion: { from, to } } });
-      return false; // the pawn waits where it stood
-    }
-    if (uci !== undefined) return arbiter.venture(uci);
-    const why = table.explain(from, to);
-    if (why !== null) {
-      store.set({ view: { refusal: { from, to, reason: why.reason, culprits: why.culprits }, hover: null } });
-    }
-    return false;
-  };
 
   const begin = (match: Match, record: GameRecord, bottom: SideId, left?: LeftOff): void => {
     table.layOut(match, record, left); // may throw; then the game before goes on
@@ -168,12 +145,26 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
     desk.drop();
     // Who begins a game where another tab has the saved one plays it apart.
     if (isLocked(store.get())) store.set({ storage: { apart: true } });
-    store.set({ view: { screen: 'game', bottom, dialog: null, verdict: null, incoming: null }, engine: { avoided: null } });
+    store.set({ view: { screen: 'game', bottom, dialog: null, verdict: null, incoming: null, letter: null }, engine: { avoided: null } });
     settle();
   };
 
   const games = createGames(store, begin);
-  const { seat: seatRecorder, ...recorder } = createRecorder(store, clock, games.study);
+  const letters = createLetters(store, {
+    begin,
+    play: (uci) => {
+      table.show(store.get().record.live); // somebody who looks back is called to the board
+      return play(uci);
+    },
+    conclude: ({ reason, by }) => {
+      table.conclude(reason, by);
+      afterMove();
+    },
+    study: (reading) => recorder.openReading(reading),
+    settle,
+    openSaved,
+  });
+  const { seat: seatRecorder, ...recorder } = createRecorder(store, clock, games.study, letters.receive, settle);
   /** Everybody who asks a referee. */
   const seatReferee = (rules: RulesPort): void => {
     table.seat(rules);
@@ -190,47 +181,14 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
 
   return {
     ...games,
+    ...letters.actions,
+    again(level) {
+      const { match } = store.get();
+      if (!isByLetter(store.get())) return games.again(level);
+      letters.actions.newLetterGame(match.game, match.players.first === 'friend' ? 'first' : 'second');
+    },
     ...createHelp(store, table, desk, afterMove),
-
-    tap(square) {
-      const state = store.get();
-      if (!canMove(state)) {
-        store.set({ view: NO_MARKS });
-        return opponent.hurry();
-      }
-      const { selected, promotion } = state.view;
-      if (promotion !== null) return store.set({ view: NO_MARKS }); // thought better of it
-      if (square === null || square === selected) return store.set({ view: NO_MARKS });
-      if (isMine(square)) return store.set({ view: { ...NO_MARKS, selected: square } });
-      if (selected !== null) return void attempt(selected, square);
-      const refusal = manAt(square) === undefined ? null : notYours(square);
-      store.set({ view: { ...NO_MARKS, refusal } });
-    },
-    lift(square) {
-      if (!canMove(store.get()) || !isMine(square)) return false;
-      store.set({ view: { ...NO_MARKS, selected: square } });
-      return true;
-    },
-    drop(from, to) {
-      if (to === from) return false; // put back where it stood: it stays selected
-      if (to !== null && canMove(store.get())) return attempt(from, to);
-      store.set({ view: NO_MARKS });
-      return false;
-    },
-    hover(square) {
-      const state = store.get();
-      const next = square !== null && canMove(state) && isMine(square) ? square : null;
-      if (next !== state.view.hover) store.set({ view: { hover: next } });
-    },
-    deselect() {
-      store.set({ view: NO_MARKS });
-    },
-    promote(to) {
-      const { promotion } = store.get().view;
-      store.set({ view: NO_MARKS });
-      if (promotion === null || to === null || !canMove(store.get())) return;
-      play(promotion.from + promotion.to + to);
-    },
+    ...createHands(store, table, { venture: arbiter.venture, play, onIdleTap: opponent.hurry }),
 
     resume({ match, record, bottom, fen, progress }) {
       begin(match, record, bottom, { fen, progress });
@@ -277,15 +235,18 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
       store.set({ settings });
     },
     showScreen(screen) {
-      if (screen === 'lobby') pause(true);
-      store.set({ view: { ...NO_MARKS, screen, dialog: null } });
-      timekeeper.attend();
+      if (screen !== 'game') pause(true);
+      if (screen === 'guide') desk.drop(); // the guide has questions of its own
+      const { view } = store.get();
+      const guideFrom = view.screen === 'guide' ? view.guideFrom : view.screen;
+      store.set({ view: { ...NO_MARKS, screen, guideFrom, dialog: null } });
+      settle();
     },
     openDialog(dialog) {
       store.set({ view: { ...NO_MARKS, dialog } });
     },
     closeDialog() {
-      store.set({ view: { dialog: null, incoming: null } });
+      store.set({ view: { dialog: null, incoming: null, letter: null } });
     },
     hideEndCard() {
       store.set({ view: { endCard: false } });
@@ -355,17 +316,10 @@ export function createActions(store: Store, { clock, bootEngine, gameRefused }: 
         seatReferee(free);
         store.set({ engine: { rules: 'free' } });
       }
-      store.set({ match: { players: { first: 'human', second: 'human' } }, engine: { trouble: null } });
+      const { first, second } = store.get().match.players;
+      const seat = (player: Player): Player => (player === 'computer' ? 'human' : player); // a friend elsewhere stays the friend
+      store.set({ match: { players: { first: seat(first), second: seat(second) } }, engine: { trouble: null } });
       settle();
     },
   };
-}
-
-/** With 走棋前确认 a move is made by the second of two touches of its target. */
-function isConfirmed({ settings, view: { pending } }: State, from: Square, to: Square): boolean {
-  return !settings.confirmMove || (pending !== null && pending.from === from && pending.to === to);
-}
-
-function notYours(square: Square): { from: Square; to: Square; reason: string; culprits: Square[] } {
-  return { from: square, to: square, reason: 'not-your-piece', culprits: [] };
 }

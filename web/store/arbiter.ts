@@ -41,7 +41,7 @@ export function createArbiter(store: Store, table: Table, scribe: Scribe, play: 
         const { record, position } = store.get();
         if (judgement === null || judgement.cycle.length === 0) return;
         const nodes = pathTo(record.tree, record.live).slice(-judgement.cycle.length);
-        store.set({ view: { ...NO_MARKS, verdict: { judgement, nodes, fen: position.fen }, endCard: false, dialog: null } });
+        store.set({ view: { ...NO_MARKS, verdict: { judgement, nodes, fen: position.fen, shows: 'acts' }, endCard: false, dialog: null } });
       },
       closeVerdict() {
         const { verdict } = store.get().view;

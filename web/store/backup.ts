@@ -5,7 +5,7 @@
 
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 import { checksum } from '../shared/checksum';
-import { SCHEMA, unseal } from './storage';
+import { SCHEMA } from './storage';
 import type { Vault } from './storage';
 import { PRIVATE } from './tabs';
 
@@ -46,9 +46,14 @@ export function readBackup(text: string): BackupReading {
   return backup === null ? { fault: 'damaged' } : { backup };
 }
 
+/** No browser stores half as much. A short text can be made to inflate to more than the memory holds. */
+const MOST_BYTES = 0x2000000;
+
 function unpack(body: string): Backup | null {
   try {
-    const { made, entries } = JSON.parse(strFromU8(inflateSync(fromBase64(body)))) as Partial<Backup>;
+    // What has no room in `out` is cut off, and is then no JSON.
+    const json = strFromU8(inflateSync(fromBase64(body), { out: new Uint8Array(MOST_BYTES) }));
+    const { made, entries } = JSON.parse(json) as Partial<Backup>;
     const texts = Object.entries(entries ?? {}).filter(([name, text]) => typeof text === 'string' && !PRIVATE.includes(name));
     const kept: Record<string, string> = {};
     for (const [name, text] of texts) kept[name] = text;
@@ -61,30 +66,6 @@ function unpack(body: string): Backup | null {
 /** How many games it holds, for the question before it is put back. */
 export function gamesIn({ entries }: Backup): number {
   return Object.keys(entries).filter((name) => name.startsWith('game/')).length;
-}
-
-/**
- * Puts a backup's entries into the storage: games are added, and of one game the later state stays; everything else is
- * replaced. False: some found no room. Each entry is whole by itself, so that a page killed halfway has lost nothing.
- */
-export function restore(vault: Vault, { entries }: Backup): boolean {
-  const games = Object.keys(entries).filter((name) => name.startsWith('game/'));
-  const others = Object.keys(entries).filter((name) => !name.startsWith('game/'));
-  let whole = true;
-  for (const name of [...games, ...others]) {
-    const text = entries[name] ?? '';
-    if (name.startsWith('game/') && savedAt(vault.readRaw(name)) >= savedAt(text)) continue;
-    whole = vault.writeRaw(name, text) && whole;
-  }
-  return whole;
-}
-
-/** When a game's entry was saved; -1: it is none. */
-function savedAt(text: string | null): number {
-  const reading = unseal(text);
-  if (reading.kind !== 'data') return -1;
-  const { saved } = reading.data as { readonly saved?: unknown };
-  return typeof saved === 'number' ? saved : -1;
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -40,13 +40,37 @@ export const CLOCKS = {
   uneven: { first: perGame(80, 30), second: perGame(40, 30) },
 } as const;
 
-export type ClockId = keyof typeof CLOCKS;
-export const CLOCK_IDS = Object.keys(CLOCKS) as readonly ClockId[];
+type OfferedClockId = keyof typeof CLOCKS;
+/** 'own': minutes and increment as somebody wants them. */
+export type ClockId = OfferedClockId | 'own';
+export const CLOCK_IDS = Object.keys(CLOCKS) as readonly OfferedClockId[];
 
-/** The offered clock that this rule is; 'none' for one of its own making. */
+/** A clock that is not among those offered: alike for both sides. */
+export interface OwnClock {
+  readonly minutes: number;
+  readonly incrementSeconds: number;
+}
+
+export const OWN_CLOCK: OwnClock = { minutes: 15, incrementSeconds: 10 };
+/** What may be asked for: from half a minute on. */
+export const OWN_LIMITS = { minutes: { least: 0.5, most: 300 }, incrementSeconds: { least: 0, most: 300 } } as const;
+
+/** null: outside the limits, or no numbers. */
+export function ownClock({ minutes, incrementSeconds }: OwnClock): ClockRule | null {
+  const fits = (value: number, { least, most }: { readonly least: number; readonly most: number }): boolean => value >= least && value <= most;
+  return fits(minutes, OWN_LIMITS.minutes) && fits(incrementSeconds, OWN_LIMITS.incrementSeconds) ? even(perGame(minutes, incrementSeconds)) : null;
+}
+
+/** The offered clock that this rule is. */
 export function clockIdOf(rule: ClockRule | null): ClockId {
-  const same = CLOCK_IDS.find((id) => JSON.stringify(CLOCKS[id]) === JSON.stringify(rule));
-  return same ?? 'none';
+  if (rule === null) return 'none';
+  return CLOCK_IDS.find((id) => JSON.stringify(CLOCKS[id]) === JSON.stringify(rule)) ?? 'own';
+}
+
+/** The minutes and increment of a rule, as far as it has them. */
+export function ownClockOf(rule: ClockRule | null): OwnClock {
+  if (rule === null || rule.first.gameMs === null) return OWN_CLOCK;
+  return { minutes: rule.first.gameMs / MINUTE, incrementSeconds: rule.first.incrementMs / SECOND };
 }
 
 /** A clock out of a stored entry; null when it is none. */
@@ -59,7 +83,7 @@ export function readClock(data: unknown): ClockRule | null {
 function isSideClock(data: unknown): data is SideClock {
   if (typeof data !== 'object' || data === null) return false;
   const { gameMs, moveMs, incrementMs } = data as Readonly<Record<string, unknown>>;
-  const isTime = (value: unknown): boolean => typeof value === 'number' && value > 0;
+  const isTime = (value: unknown): boolean => typeof value === 'number' && value > 0 && Number.isFinite(value);
   const isLimit = (value: unknown): boolean => value === null || isTime(value);
   return isLimit(gameMs) && isLimit(moveMs) && (isTime(gameMs) || isTime(moveMs)) && (incrementMs === 0 || isTime(incrementMs));
 }

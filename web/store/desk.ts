@@ -34,7 +34,7 @@ export function createDesk(store: Store): Desk {
       const ticket = ++tickets;
       const moves = gameMoves(store.get());
       store.set({ engine: { thinking: ticket, purpose } });
-      thinker.think(
+      const begun = thinker.think(
         { game: match.game, startFen: match.startFen, moves, rules: match.rules, limits, hashMb: HASH_MB },
         {
           onBest: (best) => {
@@ -43,7 +43,8 @@ export function createDesk(store: Store): Desk {
           ...(onInfo === undefined ? {} : { onInfo }),
         },
       );
-      return true;
+      if (!begun) this.close(ticket);
+      return begun;
     },
     close(ticket) {
       if (store.get().engine.thinking !== ticket) return false;

@@ -7,9 +7,9 @@ import type { ClockRule } from './clock_rule';
 import { handicapFen } from './handicap';
 import type { Handicap } from './handicap';
 import type { LevelId } from './levels';
-import { isWatching, soleHuman } from './select';
+import { isOver, isWatching, soleHuman } from './select';
 import { standingOf } from './series';
-import { EMPTY_RECORD, newSeed } from './state';
+import { EMPTY_RECORD, endingOf, newSeed } from './state';
 import type { GameRecord, Match, Player, Settings, State } from './state';
 import type { Store } from './store';
 
@@ -87,13 +87,14 @@ export function createGames(store: Store, begin: (match: Match, record: GameReco
     },
     study({ game, startFen, tree, tags, result, at }) {
       const { match, view, settings } = store.get();
-      const record = { ...EMPTY_RECORD, tree, tags, result, live: at, cursor: at };
-      begin({ ...match, ...ALONE, mode: 'study', game, startFen, rules: rulesOf(settings) }, record, view.bottom);
+      const record = { ...EMPTY_RECORD, tree, tags, ending: endingOf(tree, result), live: at, cursor: at };
+      begin({ ...match, ...ALONE, mode: 'study', seed: newSeed(), game, startFen, rules: rulesOf(settings) }, record, view.bottom);
     },
     review() {
       const { match, record, view } = store.get();
-      const next = { ...record, live: record.cursor, conclusion: null, result: record.outcome.result };
-      begin({ ...match, ...ALONE, mode: 'study' }, next, view.bottom);
+      const ending = isOver(store.get()) ? { at: record.live, outcome: record.outcome } : null;
+      const next = { ...record, live: record.cursor, conclusion: null, ending, touched: false };
+      begin({ ...match, ...ALONE, mode: 'study', seed: newSeed() }, next, view.bottom);
     },
     playOn(human, level) {
       const { match, record, position } = store.get();
@@ -102,7 +103,7 @@ export function createGames(store: Store, begin: (match: Match, record: GameReco
       const anew = (): void => begin({ ...next, startFen: uncounted(position.fen) }, EMPTY_RECORD, bottomFor(human));
       if (position.ruled.result !== position.outcome.result) return anew();
       try {
-        begin(next, { ...record, live: record.cursor, conclusion: null, result: 'ongoing' }, bottomFor(human));
+        begin(next, { ...record, live: record.cursor, conclusion: null, ending: null, touched: false }, bottomFor(human));
       } catch {
         anew();
       }

@@ -3,7 +3,7 @@
 import type { SideId } from '../../wasm/engine';
 import { opponentOf } from '../shared/placement';
 import type { Desk } from './desk';
-import { canHint, canOfferDraw, gameMoves, hintNow, soleHuman } from './select';
+import { canHint, canOfferDraw, friendOf, gameMoves, hintNow, isByLetter, soleHuman } from './select';
 import type { Store } from './store';
 import type { Table } from './table';
 
@@ -13,7 +13,7 @@ export const HINT_MS = 1000;
 export interface HelpActions {
   /** The man that should move; asked again, where it should go and why. Three a game. */
   hint(): void;
-  /** The computer answers; of two people the other one is asked, in a dialog. */
+  /** The computer answers; of two people the other one is asked, in a dialog; to a friend elsewhere it goes with the move. */
   offerDraw(): void;
   /** The other person's answer. */
   answerDraw(agreed: boolean): void;
@@ -49,9 +49,14 @@ export function createHelp(store: Store, table: Table, desk: Desk, afterEnd: () 
       const state = store.get();
       if (!canOfferDraw(state)) return;
       const human = soleHuman(state);
+      if (isByLetter(state)) {
+        if (state.progress.drawOffer === friendOf(state)) return store.set({ view: { dialog: 'draw' } });
+        return store.set({ progress: { drawOffer: human }, view: { notice: 'draw-goes-along' } });
+      }
       if (human === null) return store.set({ view: { dialog: 'draw' } });
       desk.ask('draw', { nodes: table.drawOfferNodes() }, ({ score }, ticket) => {
         if (!desk.close(ticket)) return;
+        table.show(store.get().record.live); // the referee answers for the position on the board
         if (table.acceptsDraw(opponentOf(human), score)) agree(human);
         else refuse();
       });
@@ -60,7 +65,9 @@ export function createHelp(store: Store, table: Table, desk: Desk, afterEnd: () 
       const state = store.get();
       store.set({ view: { dialog: null } });
       if (!canOfferDraw(state)) return;
+      if (isByLetter(state) && state.progress.drawOffer !== friendOf(state)) return; // there is nothing to answer
       if (agreed) agree(state.position.toMove);
+      else if (isByLetter(state)) store.set({ progress: { drawOffer: null } });
       else refuse();
     },
   };

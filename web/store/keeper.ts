@@ -6,23 +6,29 @@
 // session storage; its settings and results are the browser's.
 
 import type { Actions } from './actions';
-import { readBackup, restore, writeBackup } from './backup';
-import type { Backup, BackupReading } from './backup';
+import type { Backup } from './backup';
+import { NOTHING_LEARNED, readLearned } from './learned';
+import type { Learned } from './learned';
+import { NO_OPENINGS, openedBefore, readOpenings, withOpening } from './openings';
+import type { Openings } from './openings';
 import type { Clock } from './ports';
-import { fromStored, isBlank, snapshot, summary, toStored } from './saved_game';
+import { CURRENT, asName, entryOf } from './recall';
+import type { StorageAreas } from './recall';
+import { LEARNED, restore, savedAt } from './restore';
+import { fromStored, isBlank, isOnlyLook, snapshot, summary, toStored } from './saved_game';
 import type { GameSummary, SavedGame } from './saved_game';
-import { soleHuman } from './select';
+import { gameMoves, isByLetter, soleHuman } from './select';
 import { readSettings } from './settings';
 import type { Match, Settings, State } from './state';
 import { NO_STATS, count, readStats } from './stats';
 import type { Stats } from './stats';
 import { Vault } from './storage';
-import type { StorageArea, StorageTrouble } from './storage';
+import type { StorageTrouble } from './storage';
 import type { Store } from './store';
 import { createTabs } from './tabs';
 
 export interface Keeper {
-  /** Puts settings and game back, before the first paint, and saves from then on. `base`: settings of a first visit. */
+  /** Puts settings and game back, and saves from then on. `base`: settings of a first visit. */
   begin(base: Settings): void;
   /** Another tab has changed this entry of the storage; null: all of it was wiped. */
   hear(name: string | null): void;
@@ -42,20 +48,28 @@ export interface Keeper {
   games(): readonly GameSummary[];
   /** False: it cannot be read, or not by the rules. */
   open(id: string): boolean;
+  /** The game of this seed, when it is there. */
+  openSeed(seed: number): boolean;
   /** Takes a game out of the library; the answer puts it back. */
   remove(id: string): () => void;
   stats(): Stats;
   clearStats(): () => void;
 
-  backup(): string;
-  readBackup(text: string): BackupReading;
+  /** How the games before the one on the board were opened; see openings.ts. */
+  openedBefore(): readonly string[];
+  learned(): Learned;
+  keepLearned(learned: Learned): void;
+  /** Where in the guide this tab is, in the guide's own words; '': not in it. The next page begins there. */
+  place(): string;
+  keepPlace(place: string): void;
+
+  /** All that lies in the browser, up to this moment: for a backup. */
+  saved(): Vault;
   /** False: some of it found no room. */
   restore(backup: Backup): boolean;
 }
 
-export interface KeeperPorts {
-  readonly local: () => StorageArea | null;
-  readonly session: () => StorageArea | null;
+export interface KeeperPorts extends StorageAreas {
   readonly clock: Clock;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -63,11 +77,14 @@ export interface KeeperPorts {
   readonly tabId: string;
 }
 
-const CURRENT = 'current';
-const entryOf = (id: string): string => `game/${id}`;
+/** Of the tab's own storage. */
+const PLACE = 'guide';
 
-/** A study has one entry for all: it is a look at a game, not a game. */
-const idOf = ({ mode, seed }: Match): string => (mode === 'study' ? 'study' : seed.toString(36));
+const idOf = ({ seed }: Match): string => seed.toString(36);
+/** A record of so many moves is not written anew for a mere step through it … */
+const LARGE = 400;
+/** … but when nobody has stepped for so long, in milliseconds, or the page is left. */
+const STEP_PAUSE_MS = 1000;
 
 export function createKeeper(store: Store, actions: Actions, ports: KeeperPorts): Keeper {
   const told = new Set<StorageTrouble>();
@@ -87,6 +104,10 @@ export function createKeeper(store: Store, actions: Actions, ports: KeeperPorts)
   /** What was written last of the game on the board, but for the time. */
   let written = '';
 
+  let cancelSave = (): void => undefined;
+  /** What was played apart is on its way to the other games. */
+  let moving = false;
+
   /** Where this tab's game is saved; null: nowhere yet, or not by this tab. */
   const home = (): Vault | null => {
     if (store.get().storage.apart) return session;
@@ -95,6 +116,7 @@ export function createKeeper(store: Store, actions: Actions, ports: KeeperPorts)
   };
 
   const save = (): void => {
+    if (canComeHome()) ports.clock.after(0, comeHome); // not while the store tells
     const vault = home();
     if (vault === null) return;
     const state = store.get();
@@ -110,23 +132,48 @@ export function createKeeper(store: Store, actions: Actions, ports: KeeperPorts)
       if (!vault.write(entryOf(id), toStored(snapshot(state, { started, saved: ports.now() }, ports.clock.now())))) return;
       if (vault.read(CURRENT, asName) !== id && !vault.write(CURRENT, id)) return;
       written = content;
-      if (before !== '' && before !== id) dropBlank(vault, before);
+      if (before !== '' && before !== id) dropIdle(vault, before);
     }
     countResult(state);
+    rememberOpening(state);
   };
 
   const settle = (): void => {
     const tab = tabs.role();
     store.set({ storage: { tab } });
-    // The tab that had the other game has gone: what was played apart moves to where all games are.
-    if (tab === 'owner' && store.get().storage.apart) comeHome();
+    flush();
+    if (tab === 'owner' && !store.get().storage.apart) bringOthers();
+  };
+  const flush = (): void => {
+    if (canComeHome()) comeHome();
     save();
   };
 
+  /** The tab that had the other game has gone: what was played apart moves to where all games are. */
+  const canComeHome = (): boolean => store.get().storage.apart && !moving && tabs.role() === 'owner';
+
+  /** Nothing leaves the tab's own storage before it lies in the other one; where that is full, every save tries again. */
   const comeHome = (): void => {
-    session.names().forEach((name) => session.remove(name));
+    const { apart } = store.get().storage;
+    store.set({ storage: { tab: 'owner' } });
+    if (!apart) return;
+    moving = true;
     written = '';
-    store.set({ storage: { tab: 'owner', apart: false } });
+    store.set({ storage: { apart: false } });
+    save();
+    const arrived = written !== '';
+    if (!arrived) store.set({ storage: { apart: true } });
+    else session.remove(CURRENT);
+    save();
+    moving = false;
+    if (arrived) bringOthers();
+  };
+  /** The games that were played apart before the one on the board. */
+  const bringOthers = (): void => {
+    for (const name of session.names('game/')) {
+      const text = session.readRaw(name) ?? '';
+      if (savedAt(local.readRaw(name)) >= savedAt(text) || local.writeRaw(name, text)) session.remove(name);
+    }
   };
 
   const countResult = (state: State): void => {
@@ -135,18 +182,28 @@ export function createKeeper(store: Store, actions: Actions, ports: KeeperPorts)
     const watched = match.players.first === 'computer' && match.players.second === 'computer';
     if (match.mode === 'study' || watched || result === 'ongoing') return;
     const before = readResults();
-    const ended = { id: idOf(match), game: match.game, result, human: soleHuman(state), level: match.level };
+    const human = isByLetter(state) ? null : soleHuman(state);
+    const ended = { id: idOf(match), game: match.game, result, human, level: match.level };
     const after = count(before, ended);
     if (after !== before) local.write('stats', after);
   };
   const readResults = (): Stats => local.read('stats', readStats) ?? NO_STATS;
 
+  const rememberOpening = (state: State): void => {
+    const before = readOpened();
+    const after = withOpening(before, state.match, idOf(state.match), gameMoves(state));
+    if (after !== before) local.write('openings', after);
+  };
+  const readOpened = (): Openings => local.read('openings', readOpenings) ?? NO_OPENINGS;
+
+  const readPlace = (): string => session.read(PLACE, asName) ?? '';
+
   const load = (vault: Vault, name: string): SavedGame | undefined => vault.read(entryOf(name), fromStored);
 
-  /** A game that was begun and left without a move. */
-  const dropBlank = (vault: Vault, name: string): void => {
+  /** A game that was begun and left without a move, or a record that was only looked at. */
+  const dropIdle = (vault: Vault, name: string): void => {
     const game = load(vault, name);
-    if (game !== undefined && isBlank(game)) vault.remove(entryOf(name));
+    if (game !== undefined && (isBlank(game) || isOnlyLook(game))) vault.remove(entryOf(name));
   };
 
   const open = (vault: Vault, name: string): boolean => {
@@ -156,12 +213,14 @@ export function createKeeper(store: Store, actions: Actions, ports: KeeperPorts)
     [id, started, written] = [name, game.started, ''];
     try {
       actions.resume(game);
-      return true;
     } catch {
       ({ id, started, written } = before);
       vault.reject(entryOf(name));
       return false;
     }
+    const place = home();
+    if (place !== null && before.id !== '' && before.id !== name) dropIdle(place, before.id);
+    return true;
   };
 
   const openCurrent = (vault: Vault): boolean => {
@@ -180,12 +239,17 @@ export function createKeeper(store: Store, actions: Actions, ports: KeeperPorts)
       const apart = session.lasts && openCurrent(session);
       if (apart) store.set({ storage: { apart } });
       else openCurrent(local);
+      if (readPlace() !== '') store.set({ view: { screen: 'guide' } });
       store.subscribe((state, previous) => {
         if (state.settings !== previous.settings) local.write('settings', state.settings);
+        if (state.view.screen !== 'guide' && previous.view.screen === 'guide') session.remove(PLACE);
         const sameGame =
           state.match === previous.match && state.record === previous.record && state.progress === previous.progress;
         const samePlace = state.view.bottom === previous.view.bottom && state.storage.apart === previous.storage.apart;
-        if (!sameGame || !samePlace) save();
+        if (sameGame && samePlace) return;
+        cancelSave();
+        if (isMereStep(state, previous)) cancelSave = ports.clock.after(STEP_PAUSE_MS, save);
+        else save();
       });
       tabs.enter();
     },
@@ -211,9 +275,9 @@ export function createKeeper(store: Store, actions: Actions, ports: KeeperPorts)
     dismissNotice() {
       store.set({ storage: { notice: null } });
     },
-    flush: save,
+    flush,
     leave() {
-      save();
+      flush();
       tabs.leave();
     },
 
@@ -230,6 +294,10 @@ export function createKeeper(store: Store, actions: Actions, ports: KeeperPorts)
     open(name) {
       return open(local, name);
     },
+    openSeed(seed) {
+      const name = seed.toString(36);
+      return local.readRaw(entryOf(name)) !== null && open(local, name);
+    },
     remove(name) {
       const text = local.readRaw(entryOf(name));
       local.remove(entryOf(name));
@@ -242,11 +310,26 @@ export function createKeeper(store: Store, actions: Actions, ports: KeeperPorts)
       return () => void local.write('stats', before);
     },
 
-    backup() {
-      save();
-      return writeBackup(local, ports.now());
+    openedBefore() {
+      const { match } = store.get();
+      return openedBefore(readOpened(), match.game, idOf(match));
     },
-    readBackup,
+
+    learned() {
+      return local.read(LEARNED, readLearned) ?? NOTHING_LEARNED;
+    },
+    keepLearned(learned) {
+      local.write(LEARNED, learned);
+    },
+    place: readPlace,
+    keepPlace(place) {
+      session.write(PLACE, place);
+    },
+
+    saved() {
+      save();
+      return local;
+    },
     restore(backup) {
       const pointer = local.readRaw(CURRENT);
       const whole = restore(local, backup);
@@ -259,4 +342,8 @@ export function createKeeper(store: Store, actions: Actions, ports: KeeperPorts)
   };
 }
 
-const asName = (data: unknown): string | undefined => (typeof data === 'string' ? data : undefined);
+/** Has no more changed than where in a large record the board stands? */
+function isMereStep(state: State, previous: State): boolean {
+  const { match, record } = state;
+  return match.mode === 'study' && match === previous.match && record.tree === previous.record.tree && record.tree.length > LARGE;
+}

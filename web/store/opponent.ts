@@ -2,11 +2,14 @@
 
 import type { BestMoveData, LimitsData } from '../../wasm/engine';
 import type { Desk } from './desk';
+import { shorter } from './clocks';
+import { engineLevel, secondsOf } from './levels';
 import { mainStyle } from './notation';
 import { budgetMs, replyAfter } from './pace';
 import type { Clock } from './ports';
 import type { Scribe } from './scribe';
-import { isLocked, isOver, turnOf } from './select';
+import { BOOK_PLIES } from './openings';
+import { gameMoves, isLocked, isOver, turnOf } from './select';
 import type { Avoided, State } from './state';
 import type { Store } from './store';
 
@@ -17,7 +20,8 @@ export interface Opponent {
   hurry(): void;
 }
 
-/** `play` makes the move on the table and says whether it was taken; `onRefused` when it was not. */
+/** `play` makes the move on the table and says whether it was taken; `onRefused` when it was not; `openedBefore`: games
+ *  whose openings are not to be repeated. */
 export function createOpponent(
   store: Store,
   desk: Desk,
@@ -25,6 +29,7 @@ export function createOpponent(
   clock: Clock,
   play: (uci: string, avoided: Avoided | null) => boolean,
   onRefused: (uci: string) => void,
+  openedBefore: () => readonly string[],
 ): Opponent {
   /** The answer that waits for its time, and the ticket of the question that shall not wait. */
   let waiting: { readonly ticket: number; readonly now: () => void } | null = null;
@@ -56,7 +61,7 @@ export function createOpponent(
       let best = '';
       desk.ask(
         'move',
-        limitsFor(state, beganAt),
+        { ...limitsFor(state, beganAt), ...bookFor(state, openedBefore) },
         (found, ticket) => {
           const due = hurried === ticket ? 0 : beganAt + replyAfter(state, { changes }, beganAt) - clock.now();
           const callOff = clock.after(Math.max(0, due), () => answer(ticket, found));
@@ -85,17 +90,26 @@ export function createOpponent(
   };
 }
 
-/** A level caps its nodes, so that it plays alike on every device; the clock caps what that may take. */
+/** A level caps its nodes, so that it plays alike on every device; full strength has its time instead. The clock caps what
+ *  either may take. */
 function limitsFor(state: State, now: number): LimitsData {
   const { level, seed } = state.match;
-  const budget = budgetMs(state, now);
-  return budget === null ? { level, seed } : { level, seed, moveTimeMs: budget };
+  const seconds = secondsOf(level);
+  const time = shorter(seconds === null ? null : 1000 * seconds, budgetMs(state, now));
+  const strength = { level: engineLevel(level), seed };
+  return time === null ? strength : { ...strength, moveTimeMs: time };
+}
+
+/** Only the computer's own moves may come out of the book, and only while it can have any. */
+function bookFor(state: State, openedBefore: () => readonly string[]): Pick<LimitsData, 'book' | 'recent'> {
+  return gameMoves(state).length < BOOK_PLIES ? { book: true, recent: openedBefore() } : {};
 }
 
 export function isComputerToMove(state: State, evenPaused = false): boolean {
-  const { match, engine, progress } = state;
+  const { match, engine, progress, view } = state;
   return (
     match.mode === 'play' &&
+    view.screen !== 'guide' && // which has the thinker meanwhile
     !isLocked(state) &&
     !isOver(state) &&
     match.players[turnOf(state)] === 'computer' &&

@@ -9,21 +9,8 @@ import { START_FEN, fromOf, readPlacement, toOf } from '../shared/placement';
 import type { Placement } from '../shared/placement';
 import { worthOf } from '../shared/worth';
 import type { Referee, RulesPort } from '../rules/referee';
+import type { ReasonId } from './reason_ids';
 import type { HintReason } from './state';
-
-export type ReasonId =
-  | 'mate'
-  | 'win' // the other side has no move left and loses by it
-  | 'answer-check'
-  | 'win-man' // takes a man for less than it is worth
-  | 'exchange'
-  | 'check'
-  | 'promote'
-  | 'castle'
-  | 'escape' // the moved man was attacked
-  | 'protect' // another one was
-  | 'threat'
-  | 'develop';
 
 /** More would be a lecture. */
 const MOST = 2;

@@ -2,14 +2,19 @@
 // legal the referee says when it takes the game.
 
 import type { OutcomeData, ResultId, SideId } from '../../wasm/engine';
+import { toMoveIn } from '../shared/placement';
 import { ROOT, has, movesTo, nodeAt } from '../shared/tree';
 import type { MoveNode, MoveTree, NodeId, Notes } from '../shared/tree';
+import { isCount, isObject } from './checked';
+import type { Fields } from './checked';
 import { readClock } from './clock_rule';
 import { frozen } from './clocks';
 import { readHandicap } from './handicap';
+import { readHint, readNotes, readRules, readTags } from './saved_parts';
+import { friendOf } from './select';
 import { readSeries } from './series';
-import { ONGOING } from './state';
-import type { Conclusion, GameRecord, Match, Progress, State } from './state';
+import { ONGOING, endingOf } from './state';
+import type { Conclusion, Ending, GameRecord, Match, Progress, State } from './state';
 
 export interface SavedGame {
   /** Milliseconds since 1970. */
@@ -54,10 +59,10 @@ export function fromStored(data: unknown): SavedGame | undefined {
   return { started, saved, match, record, progress, bottom, fen };
 }
 
-/** Checked where a wrong value would break the page; the checksum vouches for the rest. */
 function readMatch(data: unknown): Match | null {
   if (!isObject(data)) return null;
-  const { mode, game, players, level, seed, rules, startFen } = data;
+  const { mode, game, players, level, seed, startFen } = data;
+  const rules = readRules(data['rules']);
   const whole =
     (mode === 'play' || mode === 'study') &&
     (game === 'xiangqi' || game === 'chess') &&
@@ -65,28 +70,29 @@ function readMatch(data: unknown): Match | null {
     isPlayer(players['first']) &&
     isPlayer(players['second']) &&
     typeof level === 'string' &&
-    typeof seed === 'number' &&
-    isObject(rules) &&
+    isTime(seed) &&
+    rules !== null &&
     typeof startFen === 'string';
   if (!whole) return null;
   // Without terms that make sense the game goes on all the same, without them.
   const clock = readClock(data['clock']);
   const handicap = readHandicap(data['handicap'], game);
-  return { ...(data as unknown as Match), clock, handicap, series: readSeries(data['series']) };
+  return { ...(data as unknown as Match), rules, clock, handicap, series: readSeries(data['series']) };
 }
 
 function readProgress(data: unknown): Progress | null {
   if (!isObject(data) || !isObject(data['turn'])) return null;
-  const { hintsLeft, hint, drawRefusedAt, paused, turn } = data;
+  const { hintsLeft, drawRefusedAt, paused, turn, sent = 0, drawOffer = null } = data;
   const whole =
-    typeof hintsLeft === 'number' &&
-    (hint === null || isObject(hint)) &&
+    isCount(hintsLeft) &&
     (drawRefusedAt === null || typeof drawRefusedAt === 'number') &&
     typeof paused === 'boolean' &&
+    typeof sent === 'number' &&
+    (drawOffer === null || isSide(drawOffer)) &&
     typeof turn['node'] === 'number' &&
-    typeof turn['usedMs'] === 'number' &&
+    isCount(turn['usedMs']) &&
     turn['since'] === null;
-  return whole ? (data as unknown as Progress) : null;
+  return whole ? { ...(data as unknown as Progress), hint: readHint(data['hint']), sent, drawOffer } : null;
 }
 
 function readRecord(data: unknown): GameRecord | null {
@@ -100,9 +106,16 @@ function readRecord(data: unknown): GameRecord | null {
     cursor,
     conclusion: readConclusion(data['conclusion']),
     outcome: isOutcome(data['outcome']) ? data['outcome'] : ONGOING,
-    result: isResult(data['result']) ? data['result'] : 'ongoing',
-    tags: Array.isArray(data['tags']) ? (data['tags'] as GameRecord['tags']) : [],
+    ending: readEnding(data, tree),
+    touched: data['touched'] === true,
+    tags: readTags(data['tags']),
   };
+}
+
+/** Earlier versions of the page kept no more than the result. */
+function readEnding({ ending, result }: Fields, tree: MoveTree): Ending | null {
+  if (isObject(ending) && isNode(tree, ending['at']) && isOutcome(ending['outcome'])) return { at: ending['at'], outcome: ending['outcome'] };
+  return isResult(result) ? endingOf(tree, result) : null;
 }
 
 /** Parents and children must agree, and every node must hang on the root: a loop would never end. */
@@ -130,7 +143,7 @@ function readNode(row: unknown): MoveNode | null | undefined {
   const [parent, move, children, notes = {}] = row as readonly unknown[];
   const whole =
     Number.isInteger(parent) && typeof move === 'string' && Array.isArray(children) && children.every(Number.isInteger) && isObject(notes);
-  return whole ? { parent: parent as NodeId, move, children: children as NodeId[], notes: notes as Notes } : undefined;
+  return whole ? { parent: parent as NodeId, move, children: children as NodeId[], notes: readNotes(notes) } : undefined;
 }
 
 function readConclusion(data: unknown): Conclusion | null {
@@ -158,16 +171,18 @@ export function summary(id: string, { saved, match, record, bottom, fen }: Saved
   return { id, saved, match, outcome: record.outcome, plies: moves.length, lastMove, bottom, fen, tags: record.tags };
 }
 
-/** Nothing has been played or written into it: not worth keeping. */
-export function isBlank({ record }: Pick<SavedGame, 'record'>): boolean {
-  return record.tree.every((node, id) => node === null || id === ROOT) && record.conclusion === null;
+/** Nothing has been played or written into it: not worth keeping, unless a friend has been asked to make the first move. */
+export function isBlank({ match, record, progress }: Pick<SavedGame, 'match' | 'record' | 'progress'>): boolean {
+  const isAsked = friendOf({ match }) === toMoveIn(match.startFen) && progress.sent >= 0;
+  return !isAsked && record.tree.every((node, id) => node === null || id === ROOT) && record.conclusion === null;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A look at a game that lies in the library, in a link or, too large to be kept twice, in a file: not worth keeping either. A record
+ *  with names is, and whatever somebody has worked on. */
+export function isOnlyLook({ match, record }: Pick<SavedGame, 'match' | 'record'>): boolean {
+  return match.mode === 'study' && !record.touched && (record.tags.length === 0 || record.tree.length > KEPT_MOVES);
 }
+const KEPT_MOVES = 1200;
 
 function isNode(tree: MoveTree, id: unknown): id is NodeId {
   return typeof id === 'number' && has(tree, id);
@@ -175,7 +190,7 @@ function isNode(tree: MoveTree, id: unknown): id is NodeId {
 
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isSide = (value: unknown): value is SideId => value === 'first' || value === 'second';
-const isPlayer = (value: unknown): boolean => value === 'human' || value === 'computer';
+const isPlayer = (value: unknown): boolean => value === 'human' || value === 'computer' || value === 'friend';
 
 const isResult = (value: unknown): value is ResultId =>
   (['ongoing', 'first-wins', 'second-wins', 'draw'] as readonly unknown[]).includes(value);

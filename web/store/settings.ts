@@ -49,6 +49,8 @@ export interface Settings {
   readonly ruleSet: RuleSetId;
   /** So many full moves without a capture draw; 0: there is no limit. */
   readonly naturalRounds: number;
+  /** Where the page lies on the web, for links from a copy on disk; '' when it lies nowhere. */
+  readonly home: string;
 }
 
 /** The settings that are a switch, and those that are one of a few. */
@@ -92,6 +94,7 @@ export const DEFAULT_SETTINGS: Settings = {
   guardLetters: 'AE',
   ruleSet: 'simple',
   naturalRounds: 60,
+  home: '',
 };
 
 /** The language of a browser that has not been asked yet: Chinese in its own script, and Simplified for all others. */
@@ -118,6 +121,11 @@ const someOf =
   (value): value is readonly T[] =>
     Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(oneOf(options));
 
+/** An address of the web that a link can be hung on. */
+export function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 300 && /^https?:\/\/[^\s#<>"']+$/.test(value);
+}
+
 const CHECKS: { readonly [K in keyof Settings]: Check<Settings[K]> } = {
   language: oneOf(LANGUAGES),
   sound: flag,
@@ -141,6 +149,7 @@ const CHECKS: { readonly [K in keyof Settings]: Check<Settings[K]> } = {
   guardLetters: oneOf(GUARD_LETTERS),
   ruleSet: oneOf(RULE_SETS),
   naturalRounds: (value): value is number => NATURAL_ROUNDS.some((rounds) => rounds === value),
+  home: (value): value is string => value === '' || isAddress(value),
 };
 
 /** Settings out of anything: what is missing or makes no sense falls back to `base`, the rest is kept. */

@@ -4,10 +4,13 @@
 // painted last belongs to the board alone.
 
 import type {
+  CorrespondenceData,
   EndReasonId,
   GameId,
   JudgementData,
+  MatePatternId,
   MoveReasonId,
+  OpeningData,
   OutcomeData,
   PlayedData,
   ReadingData,
@@ -18,12 +21,12 @@ import type {
 } from '../../wasm/engine';
 import type { Square } from '../shared/geometry';
 import { START_FEN, toMoveIn } from '../shared/placement';
-import { EMPTY_TREE, ROOT } from '../shared/tree';
+import { EMPTY_TREE, ROOT, lineFrom } from '../shared/tree';
 import type { MoveTree, NodeId } from '../shared/tree';
 import type { LevelId } from './levels';
 import type { ClockRule } from './clock_rule';
 import type { Handicap } from './handicap';
-import type { ReasonId } from './reasons';
+import type { ReasonId } from './reason_ids';
 import type { Series } from './series';
 import { DEFAULT_SETTINGS } from './settings';
 import type { Settings } from './settings';
@@ -32,7 +35,8 @@ import type { TabRole } from './tabs';
 
 export type { Settings };
 
-export type Player = 'human' | 'computer';
+/** `friend`: a person elsewhere, whose moves come in by link (letters.ts). */
+export type Player = 'human' | 'computer' | 'friend';
 
 /** What the players agreed on; fixed from the first move on, except the level. */
 export interface Match {
@@ -71,8 +75,17 @@ export interface GameRecord {
   readonly outcome: OutcomeData;
   /** Of a record that was opened: event, names, date … */
   readonly tags: TreeData['tags'];
-  /** How the game went as the record has it; in play `outcome` says it. */
-  readonly result: ResultId;
+  /** How the game of this record ended, which no position of it may show; null: it does not say. In play `outcome` says it. */
+  readonly ending: Ending | null;
+  /** Somebody has worked on this record in study: it is no longer what can be opened again from where it came. */
+  readonly touched: boolean;
+}
+
+export interface Ending {
+  /** After which move. */
+  readonly at: NodeId;
+  /** Its reason is 'none' where the record gives no more than the result. */
+  readonly outcome: OutcomeData;
 }
 
 /** A move that the computer would play, shown in two steps: the man, then where it goes and why. */
@@ -98,6 +111,10 @@ export interface Progress {
   readonly drawRefusedAt: number | null;
   /** The computer against itself waits. */
   readonly paused: boolean;
+  /** Of a game by link: how many letters of `lettersDone` (select.ts) have gone out or come in; -1: the invitation has yet to. */
+  readonly sent: number;
+  /** Of a game by link: who offers a draw with the last letter or the next one. */
+  readonly drawOffer: SideId | null;
   /** How long the side to move has been at it: `usedMs`, and the time since `since` while its clock runs (Clock.now). */
   readonly turn: { readonly node: NodeId; readonly usedMs: number; readonly since: number | null };
 }
@@ -118,6 +135,10 @@ export interface Position {
   readonly outcome: OutcomeData;
   /** What the rules of the match say of it: in study play may go on all the same. */
   readonly ruled: OutcomeData;
+  /** How the mate on the board is called; '' when it is none, or has no name. */
+  readonly pattern: MatePatternId;
+  /** How the opening is called up to here. */
+  readonly opening: OpeningData | null;
   /** Legal moves that would lose by the repetition rule. */
   readonly forbidden: readonly string[];
   /** The move that led here when it was just played or stepped over; null after a start, an undo or a jump. */
@@ -152,6 +173,8 @@ export interface Verdict {
   readonly nodes: readonly NodeId[];
   /** The position after the last of them. */
   readonly fen: string;
+  /** What the board says of it: what each move of the cycle does, or after the last one whom the ruling goes against. */
+  readonly shows: 'acts' | 'ruling';
 }
 
 /** Records that came in by a file, a drop or a paste, while the person chooses. */
@@ -160,12 +183,28 @@ export interface Incoming {
   readonly name: string;
   readonly readings: readonly ReadingData[];
   /** Why nothing could be read at all: there is no engine, it is not read for its size, or the engine broke on it;
-   *  `reading`: it will take a moment. */
-  readonly trouble: 'no-engine' | 'too-large' | 'failed' | 'reading' | null;
+   *  `reading`: it will take a moment; `no-link`: what stands behind the # of the address is not of this page. */
+  readonly trouble: 'no-engine' | 'too-large' | 'failed' | 'reading' | 'no-link' | null;
+  /** There are more games in the file than were read. */
+  readonly cut: boolean;
 }
 
 /** Something to say in the status line until the next touch or move. */
-export type NoticeId = 'draw-refused' | 'draw-declined' | 'low-time';
+export type NoticeId = 'draw-refused' | 'draw-declined' | 'low-time' | 'draw-goes-along' | 'letter-known';
+
+/** What a link of a game by link is to the game as it is known here: `invitation`: to one that is not; `next`: the friend's
+ *  next move; `ahead`: moves that were not made here, of both sides; `same`: nothing new; `older`: fewer moves; `forked`:
+ *  other moves; `over`: more of a game that has ended; `foreign`: another start or other rules. */
+export type LetterKind = 'invitation' | 'next' | 'ahead' | 'same' | 'older' | 'forked' | 'over' | 'foreign';
+
+/** A letter that a person has to say something about, or to be told of. */
+export interface Letter {
+  readonly kind: LetterKind;
+  readonly reading: ReadingData;
+  readonly link: CorrespondenceData;
+  /** So many of its moves are known here. */
+  readonly known: number;
+}
 
 export type DialogId =
   | 'settings'
@@ -182,12 +221,17 @@ export type DialogId =
   | 'play-on'
   | 'library'
   | 'stats'
-  | 'backup';
+  | 'backup'
+  | 'share'
+  | 'letter'
+  | 'friend';
 
-export type ScreenId = 'game' | 'lobby';
+export type ScreenId = 'game' | 'lobby' | 'guide';
 
 export interface View {
   readonly screen: ScreenId;
+  /** Where the guide was opened from, and goes back to. */
+  readonly guideFrom: 'game' | 'lobby';
   /** The side nearest to the viewer. */
   readonly bottom: SideId;
   readonly selected: Square | null;
@@ -203,6 +247,7 @@ export interface View {
   readonly warning: Warning | null;
   readonly verdict: Verdict | null;
   readonly incoming: Incoming | null;
+  readonly letter: Letter | null;
   /** True from about a second after the end until the player looks at the board again. */
   readonly endCard: boolean;
 }
@@ -269,7 +314,8 @@ export const EMPTY_RECORD: GameRecord = {
   conclusion: null,
   outcome: ONGOING,
   tags: [],
-  result: 'ongoing',
+  ending: null,
+  touched: false,
 };
 
 export const NO_MARKS = { selected: null, hover: null, refusal: null, promotion: null, pending: null, warning: null, notice: null } as const;
@@ -281,6 +327,8 @@ export const FRESH_PROGRESS: Progress = {
   hint: null,
   drawRefusedAt: null,
   paused: false,
+  sent: 0,
+  drawOffer: null,
   turn: { node: ROOT, usedMs: 0, since: null },
 };
 
@@ -305,11 +353,18 @@ export function initialState(game: GameId = 'xiangqi'): State {
     record: EMPTY_RECORD,
     progress: FRESH_PROGRESS,
     position: bare(startFen),
-    view: { screen: 'game', bottom: 'first', ...NO_MARKS, dialog: null, verdict: null, incoming: null, endCard: false },
+    view: { screen: 'game', guideFrom: 'game', bottom: 'first', ...NO_MARKS, dialog: null, verdict: null, incoming: null, letter: null, endCard: false },
     engine: { rules: 'loading', thinker: 'loading', trouble: null, thinking: null, purpose: 'move', avoided: null },
     settings: DEFAULT_SETTINGS,
     storage: { tab: 'asking', apart: false, notice: null },
   };
+}
+
+/** A record's result is that of its main line. */
+export function endingOf(tree: MoveTree, result: ResultId): Ending | null {
+  if (result === 'ongoing') return null;
+  const line = lineFrom(tree, ROOT);
+  return { at: line[line.length - 1] ?? ROOT, outcome: { result, reason: 'none' } };
 }
 
 /** A position that no referee has looked at yet: the men stand as somebody remembers, or else as they did at the start. */
@@ -324,6 +379,8 @@ export function bare(startFen: string, moves: readonly string[] = [], fen = star
     checkers: [],
     outcome: ONGOING,
     ruled: ONGOING,
+    pattern: '',
+    opening: null,
     forbidden: [],
     lastPlayed: null,
   };

@@ -2,6 +2,7 @@
 // what is taken back afterwards does not change it, and neither does a page that was killed between saving and counting.
 
 import type { GameId, ResultId, SideId } from '../../wasm/engine';
+import { isObject } from './checked';
 
 export interface Tally {
   readonly won: number;
@@ -54,24 +55,20 @@ function add(tally: Tally, result: ResultId, side: SideId): Tally {
 
 /** Statistics out of a stored entry; undefined when it is none. */
 export function readStats(data: unknown): Stats | undefined {
-  if (!isRecord(data) || !isRecord(data['computer']) || !isRecord(data['two']) || !Array.isArray(data['counted'])) return undefined;
+  if (!isObject(data) || !isObject(data['computer']) || !isObject(data['two']) || !Array.isArray(data['counted'])) return undefined;
   const { computer, two, counted } = data;
   const levels = (game: GameId): Record<string, Tally> | undefined => {
-    const rows = isRecord(computer) ? computer[game] : undefined;
-    return isRecord(rows) && Object.values(rows).every(isTally) ? (rows as Record<string, Tally>) : undefined;
+    const rows = isObject(computer) ? computer[game] : undefined;
+    return isObject(rows) && Object.values(rows).every(isTally) ? (rows as Record<string, Tally>) : undefined;
   };
   const xiangqi = levels('xiangqi');
   const chess = levels('chess');
-  const pairs = isRecord(two) ? { xiangqi: two['xiangqi'], chess: two['chess'] } : {};
+  const pairs = isObject(two) ? { xiangqi: two['xiangqi'], chess: two['chess'] } : {};
   if (xiangqi === undefined || chess === undefined || !isTally(pairs.xiangqi) || !isTally(pairs.chess)) return undefined;
   const ids = counted.filter((id): id is string => typeof id === 'string');
   return { computer: { xiangqi, chess }, two: { xiangqi: pairs.xiangqi, chess: pairs.chess }, counted: ids };
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isTally(value: unknown): value is Tally {
-  return isRecord(value) && ['won', 'lost', 'drawn'].every((name) => Number.isInteger(value[name]) && (value[name] as number) >= 0);
+  return isObject(value) && ['won', 'lost', 'drawn'].every((name) => Number.isInteger(value[name]) && (value[name] as number) >= 0);
 }

@@ -44,6 +44,12 @@ export function unseal(text: string | null, schema = SCHEMA, migrations = MIGRAT
   }
 }
 
+/** An entry's data as it lies there, checked by the caller's `accept`. Nothing is written, set aside or told: a vault does that. */
+export function peek<T>(open: () => StorageArea | null, name: string, accept: (data: unknown) => T | undefined): T | undefined {
+  const reading = unseal(attempt(() => open()?.getItem(PREFIX + name)) ?? null);
+  return reading.kind === 'data' ? accept(reading.data) : undefined;
+}
+
 export class Vault {
   /** Names whose entries are in memory only. */
   private readonly memory = new Map<string, string>();

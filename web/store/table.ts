@@ -141,7 +141,8 @@ export function createTable(store: Store): Table {
       const { tree, id } = addMove(record.tree, record.cursor, uci, playing);
       const played = referee.play(uci);
       forgetVerdict();
-      publish({ ...record, tree: annotate(tree, id, notes), cursor: id, live: id, conclusion: null }, played);
+      const touched = record.touched || (!playing && tree !== record.tree);
+      publish({ ...record, tree: annotate(tree, id, notes), cursor: id, live: id, conclusion: null, touched }, played);
       return true;
     },
     explain(from, to) {
@@ -187,7 +188,7 @@ export function createTable(store: Store): Table {
       if (!has(record.tree, node) || node === ROOT) return;
       if (match.mode === 'play' && isAncestor(record.tree, node, record.live)) return;
       if (isAncestor(record.tree, node, record.cursor)) show(nodeAt(record.tree, node).parent);
-      store.set({ record: { tree: prune(store.get().record.tree, node) } });
+      store.set({ record: { tree: prune(store.get().record.tree, node), touched: true } });
     },
     conclude(reason, by) {
       show(store.get().record.live);
@@ -222,6 +223,8 @@ function read(referee: Referee, lastPlayed: PlayedData | null): Position {
     checkers,
     outcome,
     ruled,
+    pattern: outcome.reason === 'checkmate' ? referee.matePattern() : '',
+    opening: referee.opening(),
     forbidden: referee.forbiddenMoves(),
     lastPlayed,
   };

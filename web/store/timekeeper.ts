@@ -23,8 +23,8 @@ export interface Timekeeper {
 
 export function createTimekeeper(store: Store, table: Table, clock: Clock, onFlag: () => void): Timekeeper {
   let callOff = (): void => undefined;
-  /** The turn in which the player was warned: once is enough. */
-  let warnedAt: NodeId | null = null;
+  /** The turn in which the player was warned, and of which game: once is enough. */
+  let warned: { readonly seed: number; readonly at: NodeId } | null = null;
 
   const flagFell = (state: State): boolean => {
     // The computer moves in time by itself; what a sleeping device or a lost worker cost is not its doing.
@@ -41,8 +41,9 @@ export function createTimekeeper(store: Store, table: Table, clock: Clock, onFla
     if (flagFell(state)) return;
     const left = untilFlag(state, clock.now());
     const isLow = left !== null && left <= LOW_TIME_MS && state.match.players[turnOf(state)] === 'human';
-    if (isLow && warnedAt !== state.record.live) {
-      warnedAt = state.record.live;
+    const { match: { seed }, record: { live: at } } = state;
+    if (isLow && (warned?.seed !== seed || warned.at !== at)) {
+      warned = { seed, at };
       store.set({ view: { notice: 'low-time' } });
     }
     bank(store.get());

@@ -1,13 +1,13 @@
 // Theme and size of letters on the page's root element, for the style sheet; what the browser paints round the page follows.
 
+import { watchMedia } from '../shared/media';
 import type { Settings, ThemeId } from '../store/settings';
 import type { Store } from '../store/store';
 
 export function followAppearance(store: Store): void {
-  const lightSystem = window.matchMedia('(prefers-color-scheme: light)');
-  const apply = (): void => dress(store.get().settings, lightSystem.matches);
+  const apply = (): void => dress(store.get().settings, lightSystem());
+  const lightSystem = watchMedia('(prefers-color-scheme: light)', apply);
   apply();
-  lightSystem.addListener(apply); // `addEventListener` came to Safari's media queries with 14
   store.subscribe(({ settings }, previous) => {
     const { theme, largeText } = previous.settings;
     if (settings.theme !== theme || settings.largeText !== largeText) apply();
@@ -25,7 +25,8 @@ function dress({ theme, largeText }: Settings, systemIsLight: boolean): void {
   root.dataset['theme'] = face;
   root.dataset['text'] = largeText ? 'large' : 'normal';
   setMeta('color-scheme', face);
-  setMeta('theme-color', getComputedStyle(root).getPropertyValue('--bg').trim());
+  // With the frame, for which the styles are worked out anyway; asked now, they would be worked out for this alone.
+  requestAnimationFrame(() => setMeta('theme-color', getComputedStyle(root).getPropertyValue('--bg').trim()));
 }
 
 function setMeta(name: string, content: string): void {

@@ -2,7 +2,7 @@
 
 import type { SideId } from '../../wasm/engine';
 import { geometryOf } from '../shared/geometry';
-import { opponentOf, readPlacement, sideOfMan } from '../shared/placement';
+import { opponentOf, readPlacement, sideOfMan, toMoveIn } from '../shared/placement';
 import { worthOf } from '../shared/worth';
 import type { State } from '../store/state';
 
@@ -10,16 +10,27 @@ import type { State } from '../store/state';
 const ORDER = 'QRCHNEBAP';
 
 /** FEN letters of the men that `side` has taken. */
-export function takenBy(state: State, side: SideId): string[] {
-  const g = geometryOf(state.match.game);
+export function takenBy({ match, position }: State, side: SideId): string[] {
+  const g = geometryOf(match.game);
+  const loser = opponentOf(side);
   const counts = new Map<string, number>();
-  const count = (fen: string, step: number): void => {
+  const count = (letter: string, step: number): void => void counts.set(letter, (counts.get(letter) ?? 0) + step);
+  const countMen = (fen: string, step: number): void => {
     readPlacement(g, fen).forEach((letter) => {
-      if (sideOfMan(letter) === opponentOf(side)) counts.set(letter, (counts.get(letter) ?? 0) + step);
+      if (sideOfMan(letter) === loser) count(letter, step);
     });
   };
-  count(state.match.startFen, 1);
-  count(state.position.fen, -1);
+  countMen(match.startFen, 1);
+  countMen(position.fen, -1);
+  // Who has been promoted has left as a pawn, and come back as what he is now: neither was taken.
+  const cased = (letter: string): string => (loser === 'first' ? letter.toUpperCase() : letter);
+  const begins = toMoveIn(match.startFen);
+  position.moves.forEach((move, ply) => {
+    const became = move.charAt(4);
+    if (became === '' || (ply % 2 === 0) !== (begins === loser)) return;
+    count(cased('p'), -1);
+    count(cased(became), 1);
+  });
   const taken: string[] = [];
   counts.forEach((lost, letter) => {
     for (let i = 0; i < lost; i++) taken.push(letter);

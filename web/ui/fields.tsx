@@ -1,6 +1,7 @@
 // Rows of a form: a switch, a choice under its name, a slider. The whole row is the touch target.
 
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { Choice } from './dialog';
 
 interface SwitchProps {
@@ -97,6 +98,63 @@ export function Slider({ label, value, onChange, disabled = false }: SliderProps
       />
       <output>{value}</output>
     </label>
+  );
+}
+
+interface NumberProps {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  /** NaN: there is no number in it. */
+  readonly onChange: (value: number) => void;
+}
+
+export function NumberField({ label, value, least, most, step, onChange }: NumberProps): JSX.Element {
+  // What is being typed need not be a number yet.
+  const [text, setText] = useState(String(value));
+  return (
+    <label class="field select">
+      <span>{label}</span>
+      <input
+        type="number"
+        inputMode="decimal"
+        min={least}
+        max={most}
+        step={step}
+        value={text}
+        onInput={(event) => {
+          setText(event.currentTarget.value);
+          onChange(event.currentTarget.value === '' ? NaN : Number(event.currentTarget.value));
+        }}
+      />
+    </label>
+  );
+}
+
+interface LineProps {
+  readonly type: 'search' | 'url';
+  readonly label: string;
+  /** Shown while nothing is in it. */
+  readonly hint: string;
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+}
+
+/** A line of text, told as it is typed. */
+export function LineField({ type, label, hint, value, onInput }: LineProps): JSX.Element {
+  const kind = type === 'url' ? { type } : { type }; // each has a type of its own in Preact's eyes
+  return (
+    <input
+      {...kind}
+      class="line-field"
+      aria-label={label}
+      placeholder={hint}
+      value={value}
+      spellcheck={false}
+      onInput={(event) => onInput(event.currentTarget.value)}
+    />
   );
 }
 

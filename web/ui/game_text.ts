@@ -1,9 +1,11 @@
 // A saved game in words: what it is, how it stands. Pure.
 
 import type { GameSummary } from '../store/saved_game';
-import { opponentOf, toMoveIn } from '../shared/placement';
-import { endText, levelName, words } from './i18n';
-import { roundText } from './terms';
+import { toMoveIn } from '../shared/placement';
+import { tamed } from './foreign';
+import { levelName, words } from './i18n';
+import { outcomeText } from './outcome_text';
+import { handicapName, roundText } from './terms';
 
 export interface GameText {
   readonly title: string;
@@ -14,27 +16,25 @@ export interface GameText {
 export function gameText({ match, outcome, plies, fen, saved, tags }: GameSummary): GameText {
   const t = words.lobby;
   const title = `${t.game[match.game]} · ${whoText(match, tags)}`;
-  const length = roundText(plies, match.mode === 'study' || outcome.result !== 'ongoing');
+  const length = roundText(match, plies, match.mode === 'study' || outcome.result !== 'ongoing');
   const side = words.side[match.game];
-  const state = match.mode === 'study' ? words.records.moves.study : outcome.result === 'ongoing' ? t.turn(side[toMoveIn(fen)]) : endOf({ match, outcome });
+  const state = match.mode === 'study' ? words.records.moves.study : outcome.result === 'ongoing' ? t.turn(side[toMoveIn(fen)]) : outcomeText(match.game, outcome);
   return { title, state: `${state} · ${length}`, when: dayText(saved) };
 }
 
 function whoText(match: GameSummary['match'], tags: GameSummary['tags']): string {
-  const named = (...names: readonly string[]): string => tags.find(({ name, value }) => names.includes(name) && value !== '')?.value ?? '';
+  const named = (...names: readonly string[]): string => tamed(tags.find(({ name, value }) => names.includes(name) && value !== '')?.value ?? '');
   const players = [named('Red', 'White'), named('Black')].filter((name) => name !== '');
   if (match.mode === 'study') return players.length > 0 ? players.join(' — ') : words.records.moves.study;
-  const { first, second } = match.players;
-  const level = levelName(match.game, match.level);
-  if (first === second) return first === 'human' ? words.match.two : words.watch.match(level);
-  return words.match.computer(level);
+  const given = match.handicap === null ? '' : ` · ${handicapName(match.game, match.handicap.id)}`;
+  return opponentText(match) + given;
 }
 
-function endOf({ match, outcome }: Pick<GameSummary, 'match' | 'outcome'>): string {
-  const side = words.side[match.game];
-  if (outcome.result === 'draw') return words.status.drawn(endText(match.game, outcome.reason, ''));
-  const winner = outcome.result === 'first-wins' ? 'first' : 'second';
-  return words.status.won(words.winner[match.game][winner], endText(match.game, outcome.reason, side[opponentOf(winner)]));
+function opponentText({ game, players: { first, second }, level }: GameSummary['match']): string {
+  if (first === 'friend' || second === 'friend') return words.share.friend.title;
+  const name = levelName(game, level);
+  if (first === second) return first === 'human' ? words.match.two : words.watch.match(name);
+  return words.match.computer(name);
 }
 
 /** In the device's own time; the numbers alone, so that it can be searched as it is read. */

@@ -41,7 +41,8 @@ export function SmallMan({ letter, game, settings }: SmallManProps): JSX.Element
   const side = sideOfMan(letter);
   if (game === 'chess') {
     return (
-      <svg class={`man chess ${side}`} viewBox="-20 -21 40 40" aria-hidden="true">
+      <svg class={`man chess ${side}`} viewBox="-25 -26 50 50" aria-hidden="true">
+        <circle class="face" cy="-1" r="24.5" />
         {chessOutlines(letter).map((shape, i) => (
           <path key={i} d={shape} />
         ))}

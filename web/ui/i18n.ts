@@ -2,7 +2,7 @@
 // change of language is a change of the state, after which everything renders again. Never keep a word outside a function.
 
 import type { GameId } from '../../wasm/engine';
-import { stepOf } from '../store/levels';
+import { secondsOf, stepOf } from '../store/levels';
 import type { LevelId } from '../store/levels';
 import type { ChessNotationId, LanguageId, NotationId } from '../store/settings';
 import type { Dictionary } from './words/dictionary';
@@ -30,29 +30,39 @@ export const NOTATION_SAMPLES: Readonly<Record<NotationId, string>> = {
 export const CHESS_NOTATION_SAMPLES: Readonly<Record<ChessNotationId, string>> = { san: 'Nf3', uci: 'g1f3' };
 
 export let words: Dictionary = zhHans;
+/** Of `words`: for texts that are kept beside the dictionaries. */
+export let language: LanguageId = 'zh-Hans';
 
 /** Called before the components hear of the new state (main.ts subscribes it first). */
-export function speak(language: LanguageId): void {
-  words = DICTIONARIES[language];
+export function speak(chosen: LanguageId): void {
+  language = chosen;
+  words = DICTIONARIES[chosen];
 }
 
 /** The same for what is outside the components: the browser's title, and the language that voices and fonts go by. */
-export function speakInPage(language: LanguageId): void {
-  speak(language);
-  document.documentElement.lang = language;
+export function speakInPage(chosen: LanguageId): void {
+  speak(chosen);
+  document.documentElement.lang = chosen;
   document.title = words.title;
+}
+
+/** What a dictionary holds under a key that may come from outside: only its own entries, never those of every object (`constructor`). */
+export function entry<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.prototype.hasOwnProperty.call(table, key) ? table[key] : undefined;
 }
 
 /** "普通", or "6 级" where a level has no name. */
 export function levelName(game: GameId, level: LevelId): string {
-  return words.level[game][level] ?? words.levelStep(stepOf(game, level));
+  const seconds = secondsOf(level);
+  if (seconds !== null) return `${words.fullStrength} · ${words.seconds(seconds)}`;
+  return entry(words.level[game], level) ?? words.levelStep(stepOf(game, level));
 }
 
 export function endText(game: GameId, reason: string, loser: string): string {
-  const say = (game === 'chess' ? words.chessEnds[reason] : undefined) ?? words.ends[reason];
+  const say = (game === 'chess' ? entry(words.chessEnds, reason) : undefined) ?? entry(words.ends, reason);
   return say === undefined ? reason : say(loser);
 }
 
 export function refusalText(reason: string): string {
-  return words.refusals[reason] ?? words.refusals['not-how-it-moves'] ?? reason;
+  return entry(words.refusals, reason) ?? words.refusals['not-how-it-moves'] ?? reason;
 }

@@ -3,14 +3,13 @@
 
 import type { Board } from '../board/render';
 import type { Actions } from '../store/actions';
-import { canMove } from '../store/select';
-import type { DialogId } from '../store/state';
+import { canMove, isModal } from '../store/select';
 import type { Store } from '../store/store';
 
 export function bindKeys(store: Store, actions: Actions, board: Board): void {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
-    if (isModal(store.get().view.dialog) || !isInSight(board.canvas)) return;
+    if (isModal(store.get()) || !isInSight(board.canvas)) return;
     switch (event.key) {
       case 'Escape':
         board.cancelDrag();
@@ -54,11 +53,6 @@ export function bindKeys(store: Store, actions: Actions, board: Board): void {
     }
     event.preventDefault();
   });
-}
-
-/** The list of moves lies beside the board, all other dialogs over it. */
-function isModal(dialog: DialogId | null): boolean {
-  return dialog !== null && dialog !== 'moves';
 }
 
 function isInSight(canvas: HTMLCanvasElement): boolean {

@@ -1,6 +1,7 @@
 // Records in words: what a game is called in a list, what is wrong with one and where. Pure.
 
 import type { LossData, RecordErrorData, TreeData } from '../../wasm/engine';
+import { tamed } from './foreign';
 import { words } from './i18n';
 
 export interface GameTitle {
@@ -11,7 +12,7 @@ export interface GameTitle {
 /** "甲 — 乙", and below it event, date, result, length. */
 export function titleOf({ tags, result, nodes }: TreeData): GameTitle {
   const tag = (...names: readonly string[]): string =>
-    names.map((name) => tags.find((each) => each.name === name)?.value ?? '').find((value) => value !== '' && !/^[?.]+$/.test(value)) ?? '';
+    names.map((name) => tamed(tags.find((each) => each.name === name)?.value ?? '')).find((value) => value !== '' && !/^[?.]+$/.test(value)) ?? '';
   const t = words.records.open;
   const players = [tag('Red', 'White'), tag('Black')].filter((name) => name !== '').join(' — ');
   const event = tag('Title', 'Event');

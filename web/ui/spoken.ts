@@ -5,7 +5,7 @@ import { geometryOf } from '../shared/geometry';
 import type { Square } from '../shared/geometry';
 import { fromOf, readPlacement, sideOfMan, toOf } from '../shared/placement';
 import type { Placement } from '../shared/placement';
-import { isOver, targetsOf } from '../store/select';
+import { hintNow, isLive, isOver, targetsOf } from '../store/select';
 import type { State } from '../store/state';
 import { words } from './i18n';
 
@@ -41,7 +41,31 @@ export function describePoint(state: State, square: Square, men: Placement, targ
   if (targets.includes(square)) parts.push(letter === undefined ? t.target : t.capture);
   if (position.inCheck && position.king === square) parts.push(t.inCheck);
   if (last !== undefined && (fromOf(last) === square || toOf(last) === square)) parts.push(t.lastMove);
+  parts.push(...drawnAt(state, square));
   return parts.filter((part) => part !== '').join(t.also);
+}
+
+/** Rings, arrows and a hint, as far as the board shows them. */
+function drawnAt(state: State, square: Square): readonly string[] {
+  const t = words.spoken;
+  const { match, record, view } = state;
+  const place = (point: Square): string => pointWords(match.game, point, view.bottom);
+  const drawn = (record.tree[record.cursor]?.notes.marks ?? []).map(({ from, to }) => {
+    if (to === '') return from === square ? t.ringed : '';
+    return from === square ? t.arrowTo(place(to)) : to === square ? t.arrowFrom(place(from)) : '';
+  });
+  const hint = isLive(state) ? hintNow(state) : null;
+  const hintFrom = hint !== null && fromOf(hint.move) === square ? t.hintFrom : '';
+  const hintTo = hint?.step === 2 && toOf(hint.move) === square ? t.hintTo : '';
+  return [...drawn, hintFrom, hintTo];
+}
+
+/** A move that somebody is advised to make or to try, which need not be legal; then `notation` is ''. */
+export function adviceWords(state: State, uci: string, notation: string): string {
+  const { match, settings, position } = state;
+  if (match.game === 'xiangqi' && settings.language !== 'en' && notation !== '') return notation;
+  const piece = readPlacement(geometryOf(match.game), position.fen).get(fromOf(uci));
+  return piece === undefined ? '' : named(state, { uci, piece }, '');
 }
 
 /** A move that was played: its name where the language has one (`notation`), what it took, whether it gives check. */
@@ -56,7 +80,7 @@ export function moveWords(state: State, played: PlayedData, notation: string): s
   return parts.join(t.also);
 }
 
-function named({ match: { game }, settings, view }: State, { uci, piece }: PlayedData, notation: string): string {
+function named({ match: { game }, settings, view }: State, { uci, piece }: Pick<PlayedData, 'uci' | 'piece'>, notation: string): string {
   const t = words.spoken;
   const side = t.side[game][sideOfMan(piece)];
   if (game === 'xiangqi' && settings.language !== 'en' && notation !== '') return `${side}${t.also}${notation}`;

@@ -1,13 +1,14 @@
 // The status line: one honest sentence about what is going on, and its tone. Pure; the screen only shows it.
 
-import type { NotationStyleData, SideId } from '../../wasm/engine';
+import type { NotationStyleData } from '../../wasm/engine';
 import { geometryOf } from '../shared/geometry';
-import { fromOf, opponentOf, readPlacement } from '../shared/placement';
+import { fromOf, readPlacement } from '../shared/placement';
 import { pathTo } from '../shared/tree';
-import { hintNow, isLive, isOver, isWatching } from '../store/select';
+import { friendOf, hintNow, isLive, isOver, isUnsent, isWatching } from '../store/select';
 import type { Hint, State } from '../store/state';
-import { endText, refusalText, words } from './i18n';
+import { endText, entry, refusalText, words } from './i18n';
 import { plainStyle } from './notation';
+import { causeText, outcomeText, winnerOf } from './outcome_text';
 
 export type Tone = 'back' | 'wait' | 'turn' | 'think' | 'check' | 'refused' | 'end' | 'failed' | 'hint';
 
@@ -46,6 +47,10 @@ function turnLine(state: State, side: string): StatusLine {
     const text = words.status.thinking;
     return position.inCheck ? { text: words.status.check(text), tone: 'check' } : { text, tone: 'think' };
   }
+  const friend = friendOf(state);
+  if (isUnsent(state)) return { text: words.share.friend.toSend, tone: 'hint' };
+  if (friend !== null && position.toMove === friend) return { text: words.share.friend.waiting, tone: 'wait' };
+  if (friend !== null && progress.drawOffer === friend) return { text: words.share.friend.drawOffered(words.status.turn(side)), tone: 'hint' };
   const turn = match.mode === 'study' ? studying(state, side) : withAvoided(state, words.status.turn(side));
   return position.inCheck ? { text: words.status.check(turn), tone: 'check' } : { text: turn, tone: 'turn' };
 }
@@ -54,12 +59,12 @@ function lookingBack({ record, position }: State): string {
   return words.records.moves.lookingBack(position.moves.length, pathTo(record.tree, record.live).length);
 }
 
-/** In study a position may have ended the game by a rule, and play goes on all the same. */
-function studying({ match, position }: State, side: string): string {
-  const { result, reason } = position.ruled;
-  const winner = result === 'first-wins' ? 'first' : 'second';
-  const loser = words.side[match.game][opponentOf(winner)];
-  const note = result === 'ongoing' ? words.status.turn(side) : endText(match.game, reason, loser);
+/** In study a position may have ended the game, by a rule or away from the board, and play goes on all the same. */
+function studying({ match, position, record }: State, side: string): string {
+  const { ruled } = position;
+  const ending = record.ending !== null && record.ending.at === record.cursor ? record.ending.outcome : null;
+  const how = ruled.result === 'ongoing' ? ending : ruled;
+  const note = how === null ? words.status.turn(side) : ending === null ? causeText(match.game, how) : outcomeText(match.game, how);
   return words.records.moves.studying(position.moves.length, note);
 }
 
@@ -67,7 +72,7 @@ function studying({ match, position }: State, side: string): string {
 function withAvoided({ engine: { avoided }, record }: State, turn: string): string {
   const last = record.tree[record.live];
   if (avoided === null || last === undefined || last === null || last.parent !== avoided.at) return turn;
-  const rule = words.records.referee.rules[avoided.reason] ?? endText('xiangqi', avoided.reason, '');
+  const rule = entry(words.records.referee.rules, avoided.reason) ?? endText('xiangqi', avoided.reason, '');
   return `${words.records.referee.avoided(avoided.text, rule)} · ${turn}`;
 }
 
@@ -75,7 +80,7 @@ function withAvoided({ engine: { avoided }, record }: State, turn: string): stri
 function hintLine(state: State, { move, reasons, step }: Hint, notate: Notate): string {
   const t = words.hint;
   const { game } = state.match;
-  const name = (letter: string): string => words.spoken.men[game][letter] ?? letter;
+  const name = (letter: string): string => entry(words.spoken.men[game], letter) ?? letter;
   if (step === 1) return t.man(name(readPlacement(geometryOf(game), state.position.fen).get(fromOf(move)) ?? ''), state.progress.hintsLeft);
   const why = reasons.map(({ id, man }) => t.why[id](name(man))).join(t.and);
   return t.move(notate(move, plainStyle(state)) || move, why === '' ? t.best : why);
@@ -85,19 +90,26 @@ function refusalLine(reason: string, side: string): string {
   return reason === 'not-your-piece' ? words.status.notYours(side) : refusalText(reason);
 }
 
-/** "红胜：将死", "和棋：双方议和". */
+/** "红胜：将死", "红胜：马后炮", "和棋：双方议和". */
 export function resultText(state: State): string {
-  const { result } = state.record.outcome;
-  if (result === 'draw') return words.status.drawn(reasonText(state));
-  return words.status.won(words.winner[state.match.game][winnerOf(state)], reasonText(state));
+  const { match, record } = state;
+  const mate = mateName(state);
+  return mate === null ? outcomeText(match.game, record.outcome) : words.status.won(words.winner[match.game][winnerOf(record.outcome)], mate);
+}
+
+/** "胜于「马后炮」" where the mate has a name, else as reasonText. */
+export function deedText(state: State): string {
+  const mate = mateName(state);
+  return mate === null ? reasonText(state) : words.names.wonBy(mate);
+}
+
+/** What the mate that ended the game is called. */
+function mateName({ position, record }: State): string | null {
+  if (record.cursor !== record.live) return null;
+  return entry(words.guide.patterns, position.pattern) ?? null;
 }
 
 /** Why the game is over, without who won. */
-export function reasonText(state: State): string {
-  const { game } = state.match;
-  return endText(game, state.record.outcome.reason, words.side[game][opponentOf(winnerOf(state))]);
-}
-
-function winnerOf({ record }: State): SideId {
-  return record.outcome.result === 'first-wins' ? 'first' : 'second';
+export function reasonText({ match, record }: State): string {
+  return causeText(match.game, record.outcome);
 }

@@ -1,12 +1,13 @@
 // What was agreed before a game, in words: its clock, what one side gives, which game of a series it is. Pure.
 
 import type { GameId } from '../../wasm/engine';
+import { toMoveIn } from '../shared/placement';
 import type { ClockRule } from '../store/clock_rule';
 import type { HandicapId } from '../store/handicap';
-import { isOver, isWatching, soleHuman } from '../store/select';
+import { isByLetter, isOver, isWatching, soleHuman } from '../store/select';
 import { playerAt, standingOf } from '../store/series';
-import type { State } from '../store/state';
-import { levelName, words } from './i18n';
+import type { Match, State } from '../store/state';
+import { entry, levelName, words } from './i18n';
 
 /** Of the offered clocks, which differ for the two sides in the time of the game at most. */
 export function clockName(rule: ClockRule | null): string {
@@ -28,7 +29,7 @@ function gameTime(first: number, second: number): string {
 
 /** "让单马", without who gives. */
 export function handicapName(game: GameId, id: HandicapId): string {
-  return words.handicap.names[game][id] ?? '';
+  return entry(words.handicap.names[game], id) ?? '';
 }
 
 /** The line that says what is played: against whom, on which terms, how far it has come. */
@@ -36,21 +37,24 @@ export function matchLine(state: State): string {
   const { match, position } = state;
   if (match.mode === 'study') return words.records.moves.study;
   const level = levelName(match.game, match.level);
-  const alone = isWatching(state) ? words.watch.match(level) : words.match.two;
   const standing = standingOf(state);
-  // On a narrow phone there is no room for everything: that it is the computer stands at its seat.
-  const against = match.handicap === null && standing === null ? words.match.computer(level) : level;
-  const parts = [soleHuman(state) === null ? alone : against];
+  // On a narrow phone there is no room for everything: who plays stands at the seats.
+  const two = standing === null ? [words.match.two] : [];
+  const alone = isWatching(state) ? [words.watch.match(level)] : two;
+  const against = match.handicap === null && standing === null ? words.match.over(level) : level;
+  const parts = isByLetter(state) ? [words.share.friend.title] : soleHuman(state) === null ? [...alone] : [against];
   if (match.handicap !== null) parts.push(handicapName(match.game, match.handicap.id));
   if (standing !== null) parts.push(words.series.game(standing.game));
   const { length } = position.moves;
-  if (length > 0) parts.push(roundText(length, isOver(state)));
+  if (length > 0) parts.push(roundText(match, length, isOver(state)));
   return parts.join(' · ');
 }
 
-/** The round that is being played; of a game that is over, its last. */
-export function roundText(plies: number, over: boolean): string {
-  return words.match.round(over ? Math.ceil(plies / 2) : Math.floor(plies / 2) + 1);
+/** The round that is being played after so many plies; of a game that is over, its last. Where the second side begins, its first
+ *  move is a round of its own. */
+export function roundText({ startFen }: Match, plies: number, over: boolean): string {
+  const halves = toMoveIn(startFen) === 'first' ? plies : plies + 1;
+  return words.match.round(over ? Math.ceil(halves / 2) : Math.floor(halves / 2) + 1);
 }
 
 /** "甲方 3 分 · 乙方 0 分"; '' when the game stands for itself. */

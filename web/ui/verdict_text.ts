@@ -5,11 +5,11 @@ import { geometryOf } from '../shared/geometry';
 import { fromOf, readPlacement, toOf } from '../shared/placement';
 import type { Placement } from '../shared/placement';
 import type { Match, Verdict } from '../store/state';
-import { words } from './i18n';
+import { entry, words } from './i18n';
 
 /** "红方步步叫将，是长将，判负". */
 export function clauseText({ clause, violator }: JudgementData, game: GameId): string {
-  const say = words.records.referee.clauses[clause];
+  const say = entry(words.records.referee.clauses, clause);
   return say === undefined ? clause : say(violator === null ? '' : words.side[game][violator]);
 }
 
@@ -32,7 +32,7 @@ export function actText(ply: JudgedPlyData, verdict: Verdict): string {
   const act = t.acts[ply.act] ?? ply.act;
   if (ply.act !== 'chase' && ply.act !== 'follow' && ply.act !== 'exchange') return act;
   const men = menAfter(verdict, verdict.judgement.cycle.indexOf(ply));
-  const name = (square: string): string => words.spoken.men.xiangqi[men.get(square) ?? ''] ?? square;
+  const name = (square: string): string => entry(words.spoken.men.xiangqi, men.get(square) ?? '') ?? square;
   const threats = ply.threats.map(({ by, target }) => t.threat(name(by), name(target)));
   return [act, ...threats].join(' · ');
 }

@@ -8,6 +8,9 @@ export function followViewport(): void {
     if (visualViewport.scale > 1.01) return;
     document.documentElement.style.setProperty('--app-height', `${visualViewport.height}px`);
   };
-  apply();
+  // Where the style sheet has the height itself (base.css), asking for it would only have the first picture laid out before its
+  // time; it is asked for when that has been seen, since a keyboard may be up.
+  if (CSS.supports('height', '100dvh')) requestAnimationFrame(() => setTimeout(apply, 0));
+  else apply();
   visualViewport.addEventListener('resize', apply);
 }

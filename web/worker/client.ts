@@ -48,9 +48,6 @@ export interface ThinkHandlers {
 interface Search extends ThinkHandlers {
   readonly id: number;
   readonly request: ThinkRequest;
-  /** The best line so far, for when a worker has to be terminated instead of answering. */
-  lastInfo: InfoData | null;
-  stopAsked: boolean;
   /** Workers that this search has cost. */
   deaths: number;
 }
@@ -59,7 +56,6 @@ type State = 'new' | 'booting' | 'ready' | 'failed';
 
 /** Silence is counted in ticks, not in time: a page in the background gets none, and must not kill its worker. */
 const kTickMs = 500;
-const kStopTicks = 3;
 const kSilentTicks = 12;
 /** Decoding and compiling on the slowest phones takes seconds, so a boot gets a minute. */
 const kBootTicks = 120;
@@ -74,6 +70,7 @@ export class EngineClient {
   private nextId = 1;
   private timer: ReturnType<typeof setInterval> | null = null;
   private silentTicks = 0;
+  private equipped = false;
 
   constructor(private readonly options: ClientOptions) {}
 
@@ -83,34 +80,33 @@ export class EngineClient {
     this.spawn({ type: 'boot', simd, baseline });
   }
 
-  /** Begins a search; one that runs is replaced and never answers. */
-  think(request: ThinkRequest, handlers: ThinkHandlers): void {
-    if (this.state === 'failed') return; // onFailed has said so
-    this.search = { ...handlers, id: this.nextId++, request, lastInfo: null, stopAsked: false, deaths: 0 };
-    if (this.state === 'ready') this.ask(this.search);
+  /** Hands the worker its networks and books, which costs it a moment. Where nobody calls this, the first search brings them. */
+  equip(): void {
+    if (this.state !== 'ready' || this.equipped) return;
+    this.equipped = true;
+    this.worker?.postMessage({ type: 'equip', equipment: this.options.payload.equipment });
   }
 
-  /** "Move now": onBest follows at once, with the best move so far. */
-  stop(): void {
-    if (this.search === null || this.search.stopAsked) return;
-    this.search.stopAsked = true;
-    if (this.state === 'ready') this.askStop(this.search);
+  /** Begins a search; one that runs is replaced and never answers. False: the engine has failed, as onFailed has said. */
+  think(request: ThinkRequest, handlers: ThinkHandlers): boolean {
+    if (this.state === 'failed') return false;
+    this.search = { ...handlers, id: this.nextId++, request, deaths: 0 };
+    if (this.state === 'ready') this.ask(this.search);
+    return true;
   }
 
   /** Forgets the search; onBest will not be called. */
   cancel(): void {
     const { search } = this;
     this.search = null;
+    if (this.state !== 'ready') return; // a worker that boots is still watched
     this.watch(false);
-    if (search !== null && this.state === 'ready') this.worker?.postMessage({ type: 'stop', id: search.id });
-  }
-
-  get thinking(): boolean {
-    return this.search !== null;
+    if (search !== null) this.worker?.postMessage({ type: 'stop', id: search.id });
   }
 
   private spawn(first: ToWorker): void {
     this.state = 'booting';
+    this.equipped = false;
     try {
       const worker = this.options.spawn();
       this.worker = worker;
@@ -140,10 +136,7 @@ export class EngineClient {
         else this.fail(message);
         break;
       case 'info':
-        if (message.id === this.search?.id) {
-          if (message.info.pvIndex === 0) this.search.lastInfo = message.info;
-          this.search.onInfo?.(message.info);
-        }
+        if (message.id === this.search?.id) this.search.onInfo?.(message.info);
         break;
       case 'best':
         if (message.id === this.search?.id) this.answer(this.search, message.best);
@@ -163,13 +156,8 @@ export class EngineClient {
   }
 
   private ask(search: Search): void {
+    this.equip();
     this.worker?.postMessage({ type: 'go', id: search.id, ...search.request });
-    this.watch(true);
-    if (search.stopAsked) this.askStop(search);
-  }
-
-  private askStop(search: Search): void {
-    this.worker?.postMessage({ type: 'stop', id: search.id });
     this.watch(true);
   }
 
@@ -188,15 +176,11 @@ export class EngineClient {
       this.fail({ stage: 'worker', detail });
       return;
     }
-    const instead = search?.stopAsked === true ? bestOf(search.lastInfo) : null;
-    if (instead !== null) {
-      this.search = null;
-    } else if (search !== null && ++search.deaths >= kMaxDeaths) {
+    if (search !== null && ++search.deaths >= kMaxDeaths) {
       this.fail({ stage: 'search', detail });
       return;
     }
     this.spawn({ type: 'adopt', module });
-    if (search !== null && instead !== null) search.onBest(instead);
   }
 
   private fail(failure: EngineFailure): void {
@@ -215,15 +199,7 @@ export class EngineClient {
   }
 
   private tick(): void {
-    const patience =
-      this.state === 'booting' ? kBootTicks : this.search?.stopAsked === true ? kStopTicks : kSilentTicks;
+    const patience = this.state === 'booting' ? kBootTicks : kSilentTicks;
     if (++this.silentTicks >= patience) this.died('the worker fell silent');
   }
-}
-
-function bestOf(info: InfoData | null): BestMoveData | null {
-  if (info === null) return null;
-  const [best, ponder = ''] = info.pv;
-  if (best === undefined) return null;
-  return { best, ponder, score: info.score, depth: info.depth, nodes: info.nodes, avoided: '' };
 }

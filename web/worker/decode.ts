@@ -4,13 +4,22 @@
 import { inflateSync } from 'fflate';
 
 export function decodeBase64(pieces: readonly string[]): Uint8Array<ArrayBuffer> {
-  const parts = pieces.map((piece) => atob(piece));
+  const native = Uint8Array as Uint8ArrayConstructor & { readonly fromBase64?: (text: string) => Uint8Array };
+  const parts = pieces.map((piece) => (native.fromBase64 === undefined ? decodeSlowly(piece) : native.fromBase64(piece)));
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
-    for (let i = 0; i < part.length; ++i) bytes[at + i] = part.charCodeAt(i);
+    bytes.set(part, at);
     at += part.length;
   }
+  return bytes;
+}
+
+/** Where the browser has no decoder of its own (before Chromium 140, Safari 18.2). */
+function decodeSlowly(piece: string): Uint8Array {
+  const letters = atob(piece);
+  const bytes = new Uint8Array(letters.length);
+  for (let i = 0; i < letters.length; ++i) bytes[i] = letters.charCodeAt(i);
   return bytes;
 }
 

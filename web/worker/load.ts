@@ -3,11 +3,17 @@
 
 import type { EngineFactory, EngineModule } from '../../wasm/engine';
 import { atStage, instantiate, LoadFailure } from '../shared/instantiate';
+import type { Equipment } from '../shared/protocol';
 import { decodeBase64, inflate } from './decode';
 
-export interface Payload {
+/** Base64 of raw-deflated WASM, as it stands in the page. */
+export interface Modules {
   readonly simd: readonly string[];
   readonly baseline: readonly string[];
+}
+
+export interface Payload extends Modules {
+  readonly equipment: Equipment;
 }
 
 export interface LoadedEngine {
@@ -16,7 +22,7 @@ export interface LoadedEngine {
 }
 
 /** Throws LoadFailure. `createEngine` is a parameter so that a test can stand in for the glue. */
-export async function loadEngine(payload: Payload, factory: EngineFactory): Promise<LoadedEngine> {
+export async function loadEngine(payload: Modules, factory: EngineFactory): Promise<LoadedEngine> {
   if (typeof WebAssembly === 'undefined') throw new LoadFailure('no-wasm', 'WebAssembly is not defined');
   if (supportsSimd()) {
     try {
@@ -31,7 +37,11 @@ export async function loadEngine(payload: Payload, factory: EngineFactory): Prom
 async function loadModule(pieces: readonly string[], factory: EngineFactory): Promise<LoadedEngine> {
   const bytes = await atStage('decode', () => inflate(decodeBase64(pieces)));
   const module = await atStage('compile', () => WebAssembly.compile(bytes));
-  return { engine: await instantiate(module, factory), module };
+  const engine = await instantiate(module, factory);
+  // Once for a module: what is instantiated anew, here or in the page, computes as it did.
+  const passed = await atStage('self-test', () => engine.selfTest());
+  if (!passed) throw new LoadFailure('self-test', 'the known-answer test gave a wrong answer');
+  return { engine, module };
 }
 
 /** A module of one function that multiplies two vectors with i32x4.dot_i16x8_s, the instruction the network needs. */

@@ -3,14 +3,18 @@
 // One search at a time; a new one silently replaces the one that runs.
 
 import type { EngineModule, GameId, InfoData, Session } from '../../wasm/engine';
-import type { FromWorker, ToWorker } from '../shared/protocol';
+import type { Equipment, FromWorker, ToWorker } from '../shared/protocol';
+import { decodeBase64 } from './decode';
 
 export type GoMessage = Extract<ToWorker, { type: 'go' }>;
 
 /** A stop is seen within one slice; a slice costs one message round trip (about 0.02 ms). */
 const kSliceMs = 8;
+/** Browsers run new code slowly until it has run for a while. */
+const kWarmUp = { nodes: 40_000 };
 /** How often a silent search says that it is alive. */
 const kAliveMs = 500;
+const kNothing: Equipment = { networks: { xiangqi: [], chess: [] }, books: { xiangqi: [], chess: [] } };
 
 export interface RunnerHost {
   post(message: FromWorker): void;
@@ -24,12 +28,44 @@ export class Runner {
   private game: GameId | null = null;
   /** Id of the search that runs; null when idle. */
   private running: number | null = null;
+  /** From the warming up to the first search, which must find nothing of it in the table. */
+  private warm = false;
   private lastPost = 0;
+  private equipment = kNothing;
 
   constructor(
     private readonly engine: EngineModule,
     private readonly host: RunnerHost,
   ) {}
+
+  /** To be called once, before the first search. */
+  equip(equipment: Equipment): void {
+    this.equipment = equipment;
+  }
+
+  /** Searches a little for nobody, between the messages, so that the first answer does not have to wait for it. */
+  warmUp(game: GameId): void {
+    try {
+      const session = this.sessionFor(game);
+      session.setHash(1);
+      this.warm = true;
+      session.start(kWarmUp);
+      this.warmSlice(session);
+    } catch {
+      // The first real search meets the same, and says so.
+    }
+  }
+
+  private warmSlice(session: Session): void {
+    this.host.later(() => {
+      if (!this.warm) return;
+      try {
+        if (!session.step(kSliceMs, null)) this.warmSlice(session);
+      } catch {
+        // As above.
+      }
+    });
+  }
 
   go(request: GoMessage): void {
     this.running = null;
@@ -40,7 +76,8 @@ export class Runner {
       const error = session.load(request.startFen, request.moves);
       if (error !== null) throw new Error(`the game was refused: ${JSON.stringify(error)}`);
       // A game has just begun: what the last one left in the table must not colour it.
-      if (request.moves.length < 2) session.clearSearch();
+      if (request.moves.length < 2 || this.warm) session.clearSearch();
+      this.warm = false;
       session.start(request.limits);
       this.running = request.id;
       this.lastPost = this.host.now();
@@ -81,8 +118,16 @@ export class Runner {
       this.session?.delete();
       this.session = this.engine.createSession(game);
       this.game = game;
+      this.giveNetwork(this.session, game);
+      give(this.equipment.books[game], (book) => this.session?.setBook(book));
     }
     return this.session;
+  }
+
+  /** Only where vectors make it fast enough; without it, or with one that cannot be read, the engine judges by hand-made
+   * terms. */
+  private giveNetwork(session: Session, game: GameId): void {
+    if (this.engine.simd) give(this.equipment.networks[game], (network) => session.setNetwork(network));
   }
 
   private send(message: FromWorker): void {
@@ -99,4 +144,16 @@ export class Runner {
       this.host.post({ type: 'failed', stage: 'search', detail: String(error) });
     }
   }
+}
+
+/** What cannot be read is not given: somebody has changed the page, and it plays on without. */
+function give(pieces: readonly string[], take: (packed: Uint8Array) => void): void {
+  if (pieces.length === 0) return;
+  let packed: Uint8Array;
+  try {
+    packed = decodeBase64(pieces);
+  } catch {
+    return; // no base64
+  }
+  take(packed);
 }

@@ -23,6 +23,10 @@ scope.onmessage = ({ data }) => {
     case 'adopt':
       void boot(async () => ({ engine: await instantiate(data.module, createEngine), module: data.module }));
       break;
+    case 'equip':
+      runner?.equip(data.equipment);
+      runner?.warmUp('xiangqi');
+      break;
     case 'go':
       runner?.go(data);
       break;
@@ -35,7 +39,10 @@ scope.onmessage = ({ data }) => {
 async function boot(load: () => Promise<LoadedEngine>): Promise<void> {
   try {
     const { engine, module } = await load();
-    runner = new Runner(engine, { post: (message) => scope.postMessage(message), later: makeLater(), now: Date.now });
+    // Not the wall clock: one that is set back would keep the worker silent until it is taken for dead.
+    const now = (): number => performance.now();
+    const host = { post: (message: FromWorker) => scope.postMessage(message), later: makeLater(), now };
+    runner = new Runner(engine, host);
     scope.postMessage({ type: 'ready', module, simd: engine.simd });
   } catch (error) {
     const failure = error instanceof LoadFailure ? error : new LoadFailure('instantiate', error);

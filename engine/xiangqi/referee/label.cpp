@@ -1,11 +1,15 @@
 #include "engine/xiangqi/referee/label.hpp"
 
+#include <algorithm>
+
 namespace xq::xiangqi::referee {
 namespace {
 
-// What a judgement may cost, and each of its questions: some eight for every different ply of the cycle.
-constexpr int kNodesOfJudgement = 40000;
-constexpr int kNodesOfQuestion = 8000;
+// What each question may cost: some eight are asked for every different ply of the cycle. A long cycle shares
+// what there is among its plies. Nothing that one question spares is another's: what a ply is found to do
+// would hang on what was asked before it, and so on where the cycle begins.
+constexpr int kNodesOfQuestion = 12'000;
+constexpr int kNodesOfQuestions = 200'000;  // one for each ply
 
 PieceKind kind_on(const Position& position, Square s) { return kind_of(position.piece_on(s)); }
 
@@ -73,23 +77,21 @@ struct ThreatLabeller::Place {
   }
 };
 
-ThreatLabeller::ThreatLabeller(Cycle& cycle)
-    : cycle_(cycle),
-      orientation_(standard_orientation(cycle.start.setup())),
-      plies_(cycle.plies),
-      budget_{kNodesOfJudgement, false} {
-  positions_.reserve(plies_.size());
-  Position position(orientation_.turn(cycle.start.setup()));
-  for (CyclePly& ply : plies_) {
-    ply.move = orientation_.turn(ply.move);
-    ply.side = orientation_.turn(ply.side);
+ThreatLabeller::ThreatLabeller(Cycle& cycle) : cycle_(cycle) {
+  positions_.reserve(cycle_.plies.size());
+  Position position = cycle_.start;
+  for (const CyclePly& ply : cycle_.plies) {
     positions_.push_back(position);
     position.make(ply.move);
   }
 }
 
 ThreatSearch ThreatLabeller::search(Position& position, const Barred& barred) {
-  ThreatSearch search(position, budget_, kNodesOfQuestion);
+  // Once it is spent the ply is idle, whatever else is found.
+  budget_.left = budget_.exceeded
+                     ? 0
+                     : std::min(kNodesOfQuestion, kNodesOfQuestions / static_cast<int>(positions_.size()));
+  ThreatSearch search(position, budget_);
   for (Move m : barred) search.bar(m);
   return search;
 }
@@ -208,50 +210,69 @@ bool ThreatLabeller::add_chases_by_checks(const CheckPreyList& won, const Positi
 }
 
 void ThreatLabeller::label(std::size_t i) {
-  if (cycle_.plies[i].check) {
-    cycle_.plies[i].act = Act::check;
+  CyclePly& ply = cycle_.plies[i];
+  if (ply.check) {
+    ply.act = Act::check;
     return;
   }
-  if (!plies_[i].labelled) search_label(i);
-  copy_back(i);
+  if (!ply.labelled) search_label(i);
 }
 
 void ThreatLabeller::search_label(std::size_t i) {
-  CyclePly& ply = plies_[i];
+  CyclePly& ply = cycle_.plies[i];
   const Position& position = positions_[i];
   ply.labelled = true;
-  // The second round of a cycle repeats the first: what is known of the same move is taken over.
-  for (std::size_t j = 0; j < plies_.size(); ++j) {
-    if (j == i || !plies_[j].labelled || plies_[j].move != ply.move) continue;
+  // The second round of a cycle repeats the first: what is known of the same move, after the same move, is
+  // taken over.
+  for (std::size_t j = 0; j < positions_.size(); ++j) {
+    const CyclePly& known = cycle_.plies[j];
+    if (j == i || !known.labelled || known.move != ply.move || answered_by(j) != answered_by(i)) continue;
     if (positions_[j].key() != position.key()) continue;
-    ply = plies_[j];
+    ply = known;
     return;
   }
   // A king's step out of check is idle whatever it uncovers (figure 17).
   if (position.in_check() && ply.move.from() == position.king_square(ply.side)) return;
-  const bool has_earlier = i > 0 || cycle_.closed;
-  const std::size_t last = has_earlier ? (i + plies_.size() - 1) % plies_.size() : i;
-  label_quiet({positions_[last], has_earlier ? plies_[last].move : Move::none(), position, ply}, ply);
-  if (!budget_.exceeded) return;
-  // Not proved: it may have stood before.
-  budget_.exceeded = false;
-  ply.act = Act::idle;
-  ply.light = false;
-  ply.chases.clear();
+  const CyclePly found = label_turned(i);
+  if (budget_.exceeded) return;  // not proved: it may have stood before
+  ply.act = found.act;
+  ply.light = found.light;
+  const Orientation orientation = orientation_of(i);
+  for (const Attack& a : found.chases)
+    ply.chases.push_back({orientation.turn(a.by), orientation.turn(a.target), kNoMan});
 }
 
-/// From the standard look to the board that is judged.
-void ThreatLabeller::copy_back(std::size_t i) {
-  CyclePly& ply = cycle_.plies[i];
-  ply.act = plies_[i].act;
-  ply.light = plies_[i].light;
-  ply.chases.clear();
-  for (const Attack& a : plies_[i].chases)
-    ply.chases.push_back({orientation_.turn(a.by), orientation_.turn(a.target), kNoMan});
+/// What the ply is found to do as it looks the standard way. Boards are set up anew for it, so that nothing
+/// depends on the plies before the last.
+CyclePly ThreatLabeller::label_turned(std::size_t i) {
+  const Orientation orientation = orientation_of(i);
+  Move answered = answered_by(i);
+  const bool has_earlier = answered != Move::none();
+  const Position earlier(orientation.turn(positions_[has_earlier ? last_before(i) : i].setup()));
+  Position before = earlier;
+  if (has_earlier) before.make(answered = orientation.turn(answered));
+  CyclePly turned;
+  turned.move = orientation.turn(cycle_.plies[i].move);
+  turned.side = orientation.turn(cycle_.plies[i].side);
+  budget_.exceeded = false;
+  label_quiet({earlier, answered, before, turned}, turned);
+  return turned;
+}
+
+std::size_t ThreatLabeller::last_before(std::size_t i) const {
+  return (i + positions_.size() - 1) % positions_.size();
+}
+
+Move ThreatLabeller::answered_by(std::size_t i) const {
+  return i > 0 || cycle_.closed ? cycle_.plies[last_before(i)].move : Move::none();
+}
+
+Orientation ThreatLabeller::orientation_of(std::size_t i) const {
+  return standard_orientation(positions_[i].setup(), cycle_.plies[i].move, answered_by(i));
 }
 
 void ThreatLabeller::label_all() {
-  for (std::size_t i = 0; i < plies_.size(); ++i) label(i);
+  for (std::size_t i = 0; i < positions_.size(); ++i) label(i);
 }
 
 }  // namespace xq::xiangqi::referee

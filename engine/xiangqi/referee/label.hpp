@@ -10,8 +10,8 @@
 
 namespace xq::xiangqi::referee {
 
-/// Labels plies of one cycle, in any order; the budget of nodes is for all of them together. A ply whose
-/// search finds nothing within it is idle: a violation must be proved.
+/// Labels plies of one cycle, in any order: what a ply is found to do depends on itself and the one before
+/// it. A ply whose search ends early is idle: a violation must be proved.
 class ThreatLabeller {
  public:
   explicit ThreatLabeller(Cycle& cycle);
@@ -34,13 +34,14 @@ class ThreatLabeller {
   Barred exchange_offers(Position& position);
   ThreatSearch search(Position& position, const Barred& barred = {});
   void search_label(std::size_t i);
-  void copy_back(std::size_t i);
+  CyclePly label_turned(std::size_t i);
+  std::size_t last_before(std::size_t i) const;
+  Move answered_by(std::size_t i) const;  // the move that it follows; none at the beginning of an open cycle
+  Orientation orientation_of(std::size_t i) const;
 
   Cycle& cycle_;
-  Orientation orientation_;
-  std::vector<CyclePly> plies_;      // the cycle's, as they look the standard way
-  std::vector<Position> positions_;  // before each of these
-  NodeBudget budget_;
+  std::vector<Position> positions_;  // before each of its plies
+  NodeBudget budget_;                // of the question that is asked
 };
 
 }  // namespace xq::xiangqi::referee

@@ -1,5 +1,7 @@
 #include "engine/xiangqi/referee/orientation.hpp"
 
+#include <tuple>
+
 namespace xq::xiangqi::referee {
 
 Setup Orientation::turn(const Setup& setup) const {
@@ -13,9 +15,13 @@ Setup Orientation::turn(const Setup& setup) const {
   return turned;
 }
 
-Orientation standard_orientation(const Setup& setup) {
-  Orientation plain{false, setup.side_to_move != kRed}, mirrored{true, plain.swap};
-  return plain.turn(setup).board <= mirrored.turn(setup).board ? plain : mirrored;
+Orientation standard_orientation(const Setup& setup, Move move, Move answered) {
+  const auto look = [&](const Orientation& o) {
+    const Move before = answered == Move::none() ? answered : o.turn(answered);
+    return std::tuple(o.turn(setup).board, o.turn(move).raw(), before.raw());
+  };
+  const Orientation plain{false, setup.side_to_move != kRed}, mirrored{true, plain.swap};
+  return look(plain) <= look(mirrored) ? plain : mirrored;
 }
 
 }  // namespace xq::xiangqi::referee

@@ -1,8 +1,8 @@
 // One of the four ways to look at a board: left and right exchanged or not, Red and Black exchanged or not.
 //
 // A search with a budget finds moves in the order in which the board lists them. So that a verdict does not
-// hang on the wing or the colour it is played on, nor on which twin stands where, cycles are searched as they
-// look the standard way.
+// hang on the wing or the colour it is played on, nor on which twin stands where, nor on where a cycle
+// begins, each ply is searched as it looks the standard way.
 #pragma once
 
 #include "engine/xiangqi/setup.hpp"
@@ -24,7 +24,8 @@ struct Orientation {
   Setup turn(const Setup& setup) const;
 };
 
-/// Red to move, and of the two wings the one that comes first.
-Orientation standard_orientation(const Setup& setup);
+/// Red to move, and of the two wings the one that comes first: by the board; where both are alike, by `move`
+/// and then by `answered`, the move before it, which may be none.
+Orientation standard_orientation(const Setup& setup, Move move, Move answered);
 
 }  // namespace xq::xiangqi::referee

@@ -71,7 +71,7 @@ ThreatSearch::Balance ThreatSearch::with_capture(Balance balance, Move move, int
 // --- Mate by checks ------------------------------------------------------------------------------------
 
 Move ThreatSearch::mating_check() {
-  for (int n = 1; n <= kMateChecks && nodes_left_ > 0; ++n)
+  for (int n = 1; n <= kMateChecks && !budget_.exceeded; ++n)
     if (const Move m = mates_in(n); m != Move::none()) return m;
   return Move::none();
 }

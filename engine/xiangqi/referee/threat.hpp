@@ -40,7 +40,7 @@ struct CheckPrey {
 };
 using CheckPreyList = StaticVector<CheckPrey, kMenPerSide>;
 
-/// What is left of the nodes that one judgement may spend.
+/// What is left of the nodes that a search may spend.
 struct NodeBudget {
   int left = 0;
   bool exceeded = false;  // a search ended early: what it did not find may be there
@@ -48,10 +48,9 @@ struct NodeBudget {
 
 class ThreatSearch {
  public:
-  /// Searches on `position`, which is the same after every call. Takes its nodes from `budget`, but no more
-  /// than `most`; when they are spent, nothing more is found.
-  ThreatSearch(Position& position, NodeBudget& budget, int most)
-      : position_(position), budget_(budget), nodes_left_(std::min(most, budget.left)) {}
+  /// Searches on `position`, which is the same after every call. Takes its nodes from `budget`; when they are
+  /// spent, nothing more is found.
+  ThreatSearch(Position& position, NodeBudget& budget) : position_(position), budget_(budget) {}
 
   /// The side to move will not make this capture: the other side can make it the other way round first.
   void bar(Move capture) { barred_.push_back(capture); }
@@ -100,14 +99,12 @@ class ThreatSearch {
     return goal == Goal::gain ? balance.gain() : !balance.loss();
   }
   bool spend() noexcept {
-    --budget_.left;
-    if (--nodes_left_ < 0) budget_.exceeded = true;
-    return nodes_left_ >= 0;
+    if (--budget_.left < 0) budget_.exceeded = true;
+    return budget_.left >= 0;
   }
 
   Position& position_;
   NodeBudget& budget_;
-  int nodes_left_;
   StaticVector<Move, 16> barred_;
   ManSet wanted_ = 0;
 };

@@ -70,17 +70,28 @@ function paintCounter(ctx: CanvasRenderingContext2D, r: number, { face, side }: 
   ctx.stroke();
 }
 
+/** The tree's heart, in radii from the man's middle. */
+const HEART = { x: -1.5, y: 2.1 } as const;
+
+/** What lies on the disk of the rings round the heart. Whole rings within a clip look the same and take twice as long as all else
+ *  of a man. */
 function paintGrain(ctx: CanvasRenderingContext2D, r: number): void {
-  ctx.save();
-  circle(ctx, 0, 0, r - 1);
-  ctx.clip();
+  const edge = r - 1;
+  const distance = r * Math.hypot(HEART.x, HEART.y);
+  const towards = Math.atan2(-HEART.y, -HEART.x);
   ctx.strokeStyle = 'rgba(150, 98, 40, 0.09)';
-  for (let i = 0; i < 9; i++) {
-    ctx.lineWidth = i % 3 === 0 ? 1.5 : 0.8;
-    circle(ctx, -r * 1.5, r * 2.1, r * (1.55 + i * 0.27 + (i % 2) * 0.06));
+  for (const [width, rings] of [[1.5, [3, 6]], [0.8, [1, 2, 4, 5, 7]]] as const) {
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    for (const i of rings) {
+      const ring = r * (1.55 + i * 0.27 + (i % 2) * 0.06);
+      const half = Math.acos((distance * distance + ring * ring - edge * edge) / (2 * distance * ring));
+      const start = towards - half;
+      ctx.moveTo(r * HEART.x + ring * Math.cos(start), r * HEART.y + ring * Math.sin(start));
+      ctx.arc(r * HEART.x, r * HEART.y, ring, start, towards + half);
+    }
     ctx.stroke();
   }
-  ctx.restore();
 }
 
 /** Red has two thin rings, Black a single thick one: the sides differ without their colours. */

@@ -1,5 +1,5 @@
-// What is engraved on the wood: lines, palaces, point marks, the river's name, coordinates; for chess the cells.
-// Painted into the static layer. Lines are cut: a dark stroke with a lit lower lip.
+// What is engraved on the wood: lines, palaces, point marks, coordinates; for chess the cells. The river's name, which gives
+// way to a word that is called out across it, is painted apart. All else goes into the static layer. Lines are cut: a dark stroke with a lit lower lip.
 
 import { XIANGQI, centreOf } from '../../shared/geometry';
 import type { Geometry, Point, Segment } from '../../shared/geometry';
@@ -7,16 +7,17 @@ import type { SideId } from '../../../wasm/engine';
 import { fillGlyph } from '../glyphs';
 import type { GlyphName } from '../glyphs';
 import type { Look } from '../look';
-import { CELLS, FLAT, FONT, LINES } from '../theme';
+import { CELLS, CELL_NAMES, FLAT, FONT, LINES } from '../theme';
 
 export function paintGrid(ctx: CanvasRenderingContext2D, g: Geometry, bottom: SideId, look: Look): void {
   if (g.style === 'points') {
     paintXiangqiLines(ctx, g, look);
-    paintRiver(ctx, g, bottom, look);
   } else {
     paintCells(ctx, g, look);
   }
-  if (look.coordinates) paintCoordinates(ctx, g, bottom, look);
+  if (!look.coordinates) return;
+  if (g.style === 'points') paintFileNumbers(ctx, g, bottom, look);
+  else paintCellNames(ctx, g, bottom, look);
 }
 
 /** All straight lines of the xiangqi board; the inner verticals break at the river. */
@@ -80,7 +81,9 @@ function traceCornerMark(ctx: CanvasRenderingContext2D, { x, y }: Point, column:
   }
 }
 
-function paintRiver(ctx: CanvasRenderingContext2D, g: Geometry, bottom: SideId, look: Look): void {
+/** Nothing on a board that has no river. */
+export function paintRiver(ctx: CanvasRenderingContext2D, g: Geometry, bottom: SideId, look: Look): void {
+  if (g.style !== 'points') return;
   const at = pointer(g);
   // Chu on Red's left; whoever sits opposite reads it from the other end.
   const han = look.traditional ? '漢' : '汉';
@@ -119,38 +122,48 @@ function paintCells(ctx: CanvasRenderingContext2D, g: Geometry, look: Look): voi
 }
 
 const CHINESE_DIGITS: readonly GlyphName[] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+const ARABIC_DIGITS: readonly GlyphName[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/**
- * Xiangqi files are counted by each side from its own right: Red in Chinese numerals on Red's edge, Black in Arabic ones on
- * Black's. At the sides stand the ranks of ICCS, on chess boards letters and numbers as usual.
- */
-function paintCoordinates(ctx: CanvasRenderingContext2D, g: Geometry, bottom: SideId, look: Look): void {
-  const reach = g.style === 'points' ? 33.5 : g.cell / 2 + 14;
-  ctx.fillStyle = look.contrast ? LINES.strongInk : g.style === 'squares' && look.board === 'flat' ? FLAT.coordinate : LINES.coordinate;
-  ctx.font = `600 ${LINES.coordinateSize}px ${FONT}`;
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'middle';
+/** From a point of the last rank to the number of its file: near enough that no layout cuts it off. */
+const NUMBER_REACH = 30;
+
+/** Files are counted by each side from its own right: Red's in Chinese numerals on Red's edge, Black's in Arabic ones on Black's.
+ *  All are outlines: the first picture does not wait for a font. */
+function paintFileNumbers(ctx: CanvasRenderingContext2D, g: Geometry, bottom: SideId, look: Look): void {
+  const write = (digit: GlyphName | undefined, x: number, y: number): void => {
+    if (digit !== undefined) fillGlyph(ctx, digit, x, y, LINES.coordinateSize + 2);
+  };
+  ctx.fillStyle = look.contrast ? LINES.strongInk : LINES.coordinate;
   for (let file = 0; file < g.files; file++) {
-    const name = String.fromCharCode(97 + file);
+    const name = fileName(file);
     const own = centreOf(g, name + String(g.firstRank), bottom);
     const far = centreOf(g, name + String(g.firstRank + g.ranks - 1), bottom);
-    const outward = own.y > far.y ? reach : -reach;
-    if (g.style === 'points') {
-      const numeral = CHINESE_DIGITS[g.files - 1 - file];
-      if (numeral !== undefined) fillGlyph(ctx, numeral, own.x, own.y + outward, LINES.coordinateSize + 2);
-      ctx.fillText(String(file + 1), far.x, far.y - outward);
-    } else {
-      ctx.fillText(name, own.x, own.y + outward);
-      ctx.fillText(name, far.x, far.y - outward);
-    }
-  }
-  for (let rank = g.firstRank; rank < g.firstRank + g.ranks; rank++) {
-    for (const file of ['a', String.fromCharCode(96 + g.files)]) {
-      const { x, y } = centreOf(g, file + String(rank), bottom);
-      ctx.fillText(String(rank), x + (x < g.width / 2 ? -reach : reach), y);
-    }
+    const outward = own.y > far.y ? NUMBER_REACH : -NUMBER_REACH;
+    write(CHINESE_DIGITS[g.files - 1 - file], own.x, own.y + outward);
+    write(ARABIC_DIGITS[file], far.x, far.y - outward);
   }
 }
+
+/** Within the cells along the near and the left edge, so that they are seen however much of the margin a screen has room for. */
+function paintCellNames(ctx: CanvasRenderingContext2D, g: Geometry, bottom: SideId, look: Look): void {
+  const { light, dark } = look.board === 'flat' ? FLAT.cellNames : CELL_NAMES;
+  const inset = g.cell / 2 - 7;
+  const at = pointer(g);
+  const write = (text: string, column: number, row: number, dx: number, dy: number): void => {
+    const { x, y } = at(column, row);
+    ctx.fillStyle = look.contrast ? LINES.strongInk : (column + row) % 2 === 0 ? light : dark;
+    ctx.fillText(text, x + dx, y + dy);
+  };
+  ctx.font = `600 ${LINES.cellNameSize}px ${FONT}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  for (let row = 0; row < g.ranks; row++) write(String(g.firstRank + (bottom === 'first' ? g.ranks - 1 - row : row)), 0, row, -inset, -inset);
+  for (let column = 0; column < g.files; column++) {
+    write(fileName(bottom === 'first' ? column : g.files - 1 - column), column, g.ranks - 1, inset, inset);
+  }
+}
+
+const fileName = (file: number): string => String.fromCharCode(97 + file);
 
 /** Strokes a path twice: the lip a little lower, then the cut. On paper there is no lip. */
 function engrave(ctx: CanvasRenderingContext2D, width: number, look: Look, trace: () => void): void {

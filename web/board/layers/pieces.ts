@@ -1,5 +1,6 @@
 // The men. Each kind is painted once per size into a sprite and then copied; a sprite is the disk or figure alone, its
-// shadow is another sprite, because a lifted man's shadow falls farther away.
+// shadow is another sprite, because a lifted man's shadow falls farther away. All sprites lie on one sheet: a browser that
+// paints by the processor makes a copy of every canvas that it is to draw from, each time that this has changed.
 
 import type { SideId } from '../../../wasm/engine';
 import type { Geometry, Point } from '../../shared/geometry';
@@ -14,6 +15,8 @@ import { paintSymbol } from './symbols';
 import type { MakeCanvas } from './wood';
 
 export interface MenPainter {
+  /** Paints the sprites of these men, so that many can then be copied in one go. Not needed for the sake of the picture. */
+  prepare(letters: Iterable<string>): void;
   /** Draws a man centred on `at`; `size` 1 is its place on the board. */
   draw(ctx: CanvasRenderingContext2D, letter: string, at: Point, size: number, alpha: number): void;
   /** Its shadow, for a man held `height` units above the board. */
@@ -30,47 +33,70 @@ export interface MenOptions {
 
 /** Half the side of a sprite in units of the man's radius: room for the soft edge of the shadow. */
 const SPRITE_REACH = 1.35;
+/** Sprites on a row of the sheet, and rows: xiangqi has 14 men and a shadow, chess 12 men and two. */
+const SHEET = { columns: 4, rows: 4 };
 
 export function createMenPainter({ geometry: g, look, bottom, resolution }: MenOptions, makeCanvas: MakeCanvas): MenPainter {
   const reach = g.manRadius * SPRITE_REACH;
   const side = Math.ceil(2 * reach * resolution);
-  const sprites = new Map<string, HTMLCanvasElement>();
+  /** Key → its place on the sheet. */
+  const sprites = new Map<string, number>();
+  let sheet: HTMLCanvasElement | null = null;
   const isTurned = (letter: string): boolean => look.turnFar && sideOfMan(letter) !== bottom;
+  const placeOf = (index: number): Point => ({ x: (index % SHEET.columns) * side, y: Math.floor(index / SHEET.columns) * side });
 
-  const sprite = (key: string, turned: boolean, paint: (ctx: CanvasRenderingContext2D) => void): HTMLCanvasElement => {
-    let canvas = sprites.get(key);
-    if (canvas === undefined) {
-      canvas = makeCanvas(side, side);
-      sprites.set(key, canvas);
-      const ctx = canvas.getContext('2d');
+  const sprite = (key: string, turned: boolean, paint: (ctx: CanvasRenderingContext2D) => void): Point => {
+    let index = sprites.get(key);
+    if (index === undefined) {
+      index = sprites.size;
+      sprites.set(key, index);
+      sheet ??= makeCanvas(SHEET.columns * side, SHEET.rows * side);
+      const ctx = sheet.getContext('2d');
       const scale = turned ? -resolution : resolution;
+      const { x, y } = placeOf(index);
       if (ctx !== null) {
-        ctx.setTransform(scale, 0, 0, scale, side / 2, side / 2);
+        ctx.save();
+        ctx.setTransform(scale, 0, 0, scale, x + side / 2, y + side / 2);
         paint(ctx);
+        ctx.restore();
       }
     }
-    return canvas;
+    return placeOf(index);
   };
 
   /** Copies a sprite; a man at rest is set on whole device pixels, so that it is as sharp as it was painted. */
-  const stamp = (ctx: CanvasRenderingContext2D, image: HTMLCanvasElement, at: Point, size: number): void => {
+  const stamp = (ctx: CanvasRenderingContext2D, { x, y }: Point, at: Point, size: number): void => {
     const extent = (side / resolution) * size;
     const snap = (v: number): number => (size === 1 ? Math.round(v * resolution) / resolution : v);
-    ctx.drawImage(image, snap(at.x - extent / 2), snap(at.y - extent / 2), extent, extent);
+    if (sheet !== null) ctx.drawImage(sheet, x, y, side, side, snap(at.x - extent / 2), snap(at.y - extent / 2), extent, extent);
+  };
+
+  // A disk is lit from above whoever looks at it: only its face is turned. A figure is turned as it stands.
+  const man = (letter: string): Point => {
+    const turned = isTurned(letter);
+    if (g.game === 'chess') return sprite(letter, turned, (ctx) => paintChessman(ctx, letter, g.manRadius));
+    return sprite(letter, false, (ctx) => paintXiangqiMan(ctx, letter, g.manRadius, look, turned));
+  };
+  const shadow = (letter: string): Point => {
+    const turned = g.game === 'chess' && isTurned(letter);
+    return sprite(turned ? 'turned shadow' : 'shadow', turned, (ctx) => paintShadow(ctx, g, look));
   };
 
   return {
+    prepare(letters) {
+      for (const letter of letters) {
+        shadow(letter);
+        man(letter);
+      }
+    },
     draw(ctx, letter, at, size, alpha) {
-      // A disk is lit from above whoever looks at it: only its face is turned. A figure is turned as it stands.
-      const turned = isTurned(letter);
+      const image = man(letter);
       ctx.globalAlpha = alpha;
-      if (g.game === 'chess') stamp(ctx, sprite(letter, turned, (man) => paintChessman(man, letter, g.manRadius)), at, size);
-      else stamp(ctx, sprite(letter, false, (man) => paintXiangqiMan(man, letter, g.manRadius, look, turned)), at, size);
+      stamp(ctx, image, at, size);
       ctx.globalAlpha = 1;
     },
     drawShadow(ctx, letter, at, size, height, alpha) {
-      const turned = g.game === 'chess' && isTurned(letter);
-      const image = sprite(turned ? 'turned shadow' : 'shadow', turned, (shade) => paintShadow(shade, g, look));
+      const image = shadow(letter);
       ctx.globalAlpha = alpha * (1 - Math.min(0.45, height / 90));
       stamp(ctx, image, { x: at.x + 1.4 + height * 0.22, y: at.y + 2.6 + height * 0.55 }, size * (1 + height / 160));
       ctx.globalAlpha = 1;

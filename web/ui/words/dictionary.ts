@@ -1,12 +1,15 @@
 // What a dictionary holds: every word on the screen, typed, so that a language that lacks one does not compile.
 // Ids of ends and refusals are the engine's (engine/core/game.hpp, errors.hpp); tests/web/i18n.test.ts holds them together.
 
+import type { GuideWords } from './guide';
 import type { LobbyWords } from './lobby';
+import type { NameWords } from './names';
 import type { GameId, RuleSetId, SideId } from '../../../wasm/engine';
 import type { RecordWords } from './records';
+import type { ShareWords } from './share';
 import type { FlagName, PickName, Settings } from '../../store/settings';
 import type { HandicapId } from '../../store/handicap';
-import type { ReasonId } from '../../store/reasons';
+import type { ReasonId } from '../../store/reason_ids';
 import type { NoticeId } from '../../store/state';
 import type { StorageTrouble } from '../../store/storage';
 import type { LevelId } from '../../store/levels';
@@ -23,8 +26,17 @@ export interface Dictionary {
   /** The levels that have a name; the others are told by their step. */
   readonly level: PerGame<Readonly<Record<LevelId, string>>>;
   readonly levelStep: (step: number) => string;
+  /** Stronger than every level: as much as the device gives in a time. */
+  readonly fullStrength: string;
+  readonly seconds: (seconds: number) => string;
   readonly seat: { readonly you: string; readonly computer: string };
-  readonly match: { readonly computer: (level: string) => string; readonly two: string; readonly round: (round: number) => string };
+  readonly match: {
+    readonly computer: (level: string) => string;
+    /** The same over the board, where a long title may stand beside it, and a seat says that it is the computer. */
+    readonly over: (level: string) => string;
+    readonly two: string;
+    readonly round: (round: number) => string;
+  };
   readonly captured: (men: number) => string;
   /** How much more one side's men are worth, in pawns. */
   readonly ahead: (pawns: number) => string;
@@ -45,9 +57,11 @@ export interface Dictionary {
     readonly newGame: string;
     readonly undo: string;
     readonly hint: string;
-    readonly draw: string;
     readonly flip: string;
-    readonly resign: string;
+    /** Opens the choice between a draw and resigning; short, for the bar. */
+    readonly end: string;
+    /** The whole of it, where there is room or it is read aloud. */
+    readonly endSpoken: string;
     readonly level: string;
     readonly sound: string;
     readonly more: string;
@@ -72,7 +86,16 @@ export interface Dictionary {
     readonly discards: string;
   };
   readonly levelDialog: { readonly title: string; readonly note: string };
-  readonly resignDialog: { readonly title: string; readonly text: (side: string) => string; readonly yes: string; readonly no: string };
+  readonly resignDialog: {
+    readonly title: string;
+    readonly draw: string;
+    readonly drawNote: string;
+    /** Why a draw cannot be offered now. */
+    readonly noDraw: string;
+    readonly yes: string;
+    readonly text: (side: string) => string;
+    readonly no: string;
+  };
   readonly drawDialog: {
     readonly title: (side: string) => string;
     readonly text: (other: string) => string;
@@ -99,6 +122,10 @@ export interface Dictionary {
     readonly increment: (seconds: number) => string;
     readonly and: string;
     readonly uneven: (firstMinutes: number, secondMinutes: number) => string;
+    /** Not one of those offered, and its two numbers. */
+    readonly own: string;
+    readonly minutes: string;
+    readonly incrementSeconds: string;
   };
   readonly handicap: {
     readonly label: string;
@@ -156,6 +183,9 @@ export interface Dictionary {
   };
   readonly records: RecordWords;
   readonly lobby: LobbyWords;
+  readonly guide: GuideWords;
+  readonly share: ShareWords;
+  readonly names: NameWords;
   readonly storage: {
     readonly notices: Readonly<Record<StorageTrouble, string>>;
     readonly understood: string;
@@ -171,6 +201,8 @@ export interface Dictionary {
   readonly ends: Readonly<Record<string, (loser: string) => string>>;
   /** Where chess names an end otherwise. */
   readonly chessEnds: Readonly<Record<string, (loser: string) => string>>;
+  /** A flag has fallen in chess, and the other side has no men left to mate with. */
+  readonly drawnOnTime: string;
   /** By MoveReason id: what is wrong with the move that was tried. */
   readonly refusals: Readonly<Record<string, string>>;
 }

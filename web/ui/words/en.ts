@@ -1,7 +1,10 @@
 // English, in the words of those who play xiangqi in it (horse, cannon, elephant, advisor, palace, screen).
 
 import type { Dictionary } from './dictionary';
+import { guideEn } from './guide';
 import { lobbyEn } from './lobby';
+import { shareEn } from './share';
+import { namesEn } from './names';
 import { recordsEn } from './records_en';
 import { spokenEn, typedEn } from './spoken';
 
@@ -22,8 +25,10 @@ export const en: Dictionary = {
     chess: { easy: 'Beginner', normal: 'Normal', hard: 'Expert', master: 'Master' },
   },
   levelStep: (step) => `Level ${step}`,
+  fullStrength: 'Full',
+  seconds: (seconds) => `${seconds} s`,
   seat: { you: 'You', computer: 'Computer' },
-  match: { computer: (level) => `Computer · ${level}`, two: 'Two players', round: (round) => `Move ${round}` },
+  match: { computer: (level) => `Computer · ${level}`, over: (level) => `${level}`, two: 'Two players', round: (round) => `Move ${round}` },
   captured: (men) => `${counted(men, 'piece', 'pieces')} taken`,
   ahead: (pawns) => `ahead by ${pawns}`,
   status: {
@@ -42,9 +47,9 @@ export const en: Dictionary = {
     newGame: 'New game',
     undo: 'Take back',
     hint: 'Hint',
-    draw: 'Offer draw',
     flip: 'Turn board',
-    resign: 'Resign',
+    end: 'Resign',
+    endSpoken: 'Resign, draw',
     level: 'Level',
     sound: 'Sound',
     more: 'More',
@@ -69,7 +74,10 @@ export const en: Dictionary = {
   },
   levelDialog: { title: 'Level of the computer', note: 'Counts from the computer’s next move on.' },
   resignDialog: {
-    title: 'Resign?',
+    title: 'Resign or draw',
+    draw: 'Offer a draw',
+    drawNote: 'The other side may accept or decline.',
+    noDraw: 'At your own turn, and not soon after a refusal.',
     text: (side) => `${side} gives up and loses the game.`,
     yes: 'Resign',
     no: 'Play on',
@@ -84,6 +92,7 @@ export const en: Dictionary = {
     'draw-refused': 'The computer declines. You may ask again in a few moves',
     'draw-declined': 'The draw was declined',
     'low-time': 'Little time is left',
+    ...shareEn.friend.notices,
   },
   hint: {
     thinking: 'Looking for a move for you…',
@@ -115,6 +124,9 @@ export const en: Dictionary = {
     increment: (seconds) => `+${seconds} s a move`,
     and: ', ',
     uneven: (first, second) => `${first} min to ${second}`,
+    own: 'Custom…',
+    minutes: 'Minutes',
+    incrementSeconds: '+ seconds',
   },
   handicap: {
     label: 'Handicap',
@@ -136,7 +148,7 @@ export const en: Dictionary = {
     people: ['Player A', 'Player B'],
   },
   drawThinking: 'The computer considers the draw…',
-  watch: { match: (level) => `Computer against itself · ${level}`, paused: 'Paused', pause: 'Pause', goOn: 'Go on', step: 'One move' },
+  watch: { match: (level) => `Self-play · ${level}`, paused: 'Paused', pause: 'Pause', goOn: 'Go on', step: 'One move' },
   promotion: { title: 'Promote to', to: { q: 'Queen', r: 'Rook', b: 'Bishop', n: 'Knight' }, cancel: 'Cancel' },
   end: {
     draw: 'Draw',
@@ -220,6 +232,9 @@ export const en: Dictionary = {
   typed: typedEn,
   records: recordsEn,
   lobby: lobbyEn,
+  guide: guideEn,
+  share: shareEn,
+  names: namesEn,
   storage: {
     notices: {
       denied: 'The browser lets this page save nothing: games and settings last only until the page is closed.',
@@ -252,6 +267,7 @@ export const en: Dictionary = {
     stalemate: () => 'stalemate',
     repetition: () => 'position repeated three times',
   },
+  drawnOnTime: 'time ran out, but the other side cannot mate',
   refusals: {
     none: '',
     unreadable: 'That is not a move',

@@ -35,13 +35,15 @@ export interface RecordWords {
     readonly read: string;
     readonly formats: string;
     readonly games: (games: number) => string;
+    /** Of a file that holds more than are read. */
+    readonly firstGames: (games: number) => string;
     readonly open: string;
     /** Of a faulty game, the moves before the fault. */
     readonly openBefore: (moves: number) => string;
     readonly untitled: string;
     readonly plies: (plies: number) => string;
     readonly ends: string;
-    readonly trouble: Readonly<Record<'no-engine' | 'too-large' | 'failed' | 'reading', string>>;
+    readonly trouble: Readonly<Record<'no-engine' | 'too-large' | 'failed' | 'reading' | 'no-link', string>>;
     readonly drop: string;
     readonly result: Readonly<Record<'first-wins' | 'second-wins' | 'draw' | 'ongoing', string>>;
   };
@@ -83,6 +85,8 @@ export interface RecordWords {
     readonly ply: (side: string, move: string, act: string) => string;
     readonly close: string;
     readonly warning: (result: string) => string;
+    /** What a side did with a move of the cycle. */
+    readonly did: (side: string, act: string) => string;
     readonly playIt: string;
     readonly another: string;
     readonly avoided: (move: string, rule: string) => string;

@@ -1,6 +1,7 @@
 // English: looking back, records, the referee's panel.
 
 import type { RecordWords } from './records';
+import { shareEn } from './share';
 
 const many = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;
 
@@ -30,6 +31,7 @@ export const recordsEn: RecordWords = {
     read: 'Read',
     formats: 'Reads PGN, DhtmlXQ (UBB), XQF, FEN and plain lists of Chinese moves; of chess, PGN and FEN.',
     games: (games) => many(games, 'game'),
+    firstGames: (games) => `The first ${games} games of the file`,
     open: 'Open',
     openBefore: (moves) => `Open the first ${many(moves, 'move')}`,
     untitled: 'Untitled game',
@@ -37,8 +39,9 @@ export const recordsEn: RecordWords = {
     ends: 'The game in progress is put aside.',
     trouble: {
       reading: 'Reading…',
+      'no-link': shareEn.noLink,
       'no-engine': 'The engine is not ready; no record can be read now.',
-      'too-large': 'The file is larger than 64 MB.',
+      'too-large': 'Too large: one game of more than 4 MB, or a file of more than 64 MB.',
       failed: 'The engine failed on this record, maybe for lack of memory.',
     },
     drop: 'Let go to open the record',
@@ -59,6 +62,8 @@ export const recordsEn: RecordWords = {
     'too-many-moves': 'There are too many moves',
     'too-deep': 'Variations are nested too deeply',
     'text-too-long': 'A comment is too long',
+    'damaged-link': 'The link is damaged or cut off; ask for it again',
+    'newer-link': 'This link was made by a newer version of the page',
   },
   place: {
     line: (line) => `line ${line}`,
@@ -150,6 +155,7 @@ export const recordsEn: RecordWords = {
     ply: (side, move, act) => `${side} ${move}: ${act}`,
     close: 'Close the verdict',
     warning: (result) => `This is the third repetition and loses: ${result}`,
+    did: (side, act) => `${side}: ${act}`,
     playIt: 'Play it',
     another: 'Another move',
     avoided: (move, rule) => `The computer would have played ${move}, but ${rule} is forbidden`,

@@ -1,6 +1,7 @@
 // 简体中文: looking back, records, the referee's panel.
 
 import type { RecordWords } from './records';
+import { shareZhHans } from './share';
 
 export const recordsZhHans: RecordWords = {
   moves: {
@@ -28,6 +29,7 @@ export const recordsZhHans: RecordWords = {
     read: '读取',
     formats: '能读 PGN、东萍 UBB、XQF、FEN，以及论坛里的中文着法；国际象棋读 PGN 和 FEN。',
     games: (games) => `共 ${games} 局`,
+    firstGames: (games) => `文件里的前 ${games} 局`,
     open: '打开',
     openBefore: (moves) => `打开前 ${moves} 步`,
     untitled: '无题对局',
@@ -35,8 +37,9 @@ export const recordsZhHans: RecordWords = {
     ends: '正在下的这一局会留在棋局库里，随时可以接着下。',
     trouble: {
       reading: '正在读取…',
+      'no-link': shareZhHans.noLink,
       'no-engine': '引擎还没有就绪，现在不能读棋谱。',
-      'too-large': '文件太大，超过 64 兆字节。',
+      'too-large': '太大了：一局棋超过 4 兆字节，或整个文件超过 64 兆字节。',
       failed: '读这份棋谱时引擎出错，可能是内存不足。',
     },
     drop: '松手打开棋谱',
@@ -57,6 +60,8 @@ export const recordsZhHans: RecordWords = {
     'too-many-moves': '着法太多',
     'too-deep': '变着套得太深',
     'text-too-long': '注释太长',
+    'damaged-link': '链接不完整或被改过，请重新发一次',
+    'newer-link': '这个链接来自更新的版本，请更新页面后再打开',
   },
   place: {
     line: (line) => `第 ${line} 行`,
@@ -148,6 +153,7 @@ export const recordsZhHans: RecordWords = {
     ply: (side, move, act) => `${side} ${move}：${act}`,
     close: '关闭裁决',
     warning: (result) => `这步是第三次重复局面，走了就输：${result}`,
+    did: (side, act) => `${side}：${act}`,
     playIt: '仍然走',
     another: '换一步',
     avoided: (move, rule) => `电脑原想走 ${move}，因${rule}禁止，变着`,

@@ -1,6 +1,7 @@
 // 繁體中文: looking back, records, the referee's panel.
 
 import type { RecordWords } from './records';
+import { shareZhHant } from './share';
 
 export const recordsZhHant: RecordWords = {
   moves: {
@@ -26,8 +27,9 @@ export const recordsZhHant: RecordWords = {
     paste: '貼上棋譜',
     pasteHint: '把棋譜文字貼在這裡',
     read: '讀取',
-    formats: '能讀 PGN、東萍 UBB、XQF、FEN，以及論壇裡的中文著法；國際象棋讀 PGN 和 FEN。',
+    formats: '能讀 PGN、東萍 UBB、XQF、FEN，以及論壇裡的中文著法；西洋棋讀 PGN 和 FEN。',
     games: (games) => `共 ${games} 局`,
+    firstGames: (games) => `檔案裡的前 ${games} 局`,
     open: '開啟',
     openBefore: (moves) => `開啟前 ${moves} 步`,
     untitled: '無題對局',
@@ -35,8 +37,9 @@ export const recordsZhHant: RecordWords = {
     ends: '正在下的這一局會留在棋局庫裡，隨時可以接著下。',
     trouble: {
       reading: '正在讀取…',
+      'no-link': shareZhHant.noLink,
       'no-engine': '引擎還沒有就緒，現在不能讀棋譜。',
-      'too-large': '檔案太大，超過 64 百萬位元組。',
+      'too-large': '太大了：一局棋超過 4 百萬位元組，或整個檔案超過 64 百萬位元組。',
       failed: '讀這份棋譜時引擎出錯，可能是記憶體不足。',
     },
     drop: '放開即開啟棋譜',
@@ -57,6 +60,8 @@ export const recordsZhHant: RecordWords = {
     'too-many-moves': '著法太多',
     'too-deep': '變著套得太深',
     'text-too-long': '註解太長',
+    'damaged-link': '連結不完整或被改過，請重新傳一次',
+    'newer-link': '這個連結來自較新的版本，請更新頁面後再開啟',
   },
   place: {
     line: (line) => `第 ${line} 行`,
@@ -148,6 +153,7 @@ export const recordsZhHant: RecordWords = {
     ply: (side, move, act) => `${side} ${move}：${act}`,
     close: '關閉裁決',
     warning: (result) => `這步是第三次重複局面，走了就輸：${result}`,
+    did: (side, act) => `${side}：${act}`,
     playIt: '仍然走',
     another: '換一步',
     avoided: (move, rule) => `電腦原想走 ${move}，因${rule}禁止，變著`,

@@ -24,6 +24,13 @@ export interface SpokenWords {
   readonly capture: string;
   readonly inCheck: string;
   readonly lastMove: string;
+  /** What is drawn on the board: a ring, and an arrow at its start and at its end. */
+  readonly ringed: string;
+  readonly arrowTo: (point: string) => string;
+  readonly arrowFrom: (point: string) => string;
+  /** A hint: the man that should move, and where to. */
+  readonly hintFrom: string;
+  readonly hintTo: string;
 
   readonly chosen: (man: string, targets: number) => string;
   readonly released: string;
@@ -40,7 +47,6 @@ export interface SpokenWords {
 /** The dialog in which a move is typed. */
 export interface TypedWords {
   readonly title: string;
-  readonly label: string;
   readonly example: string;
   readonly play: string;
   readonly cancel: string;
@@ -72,6 +78,11 @@ export const spokenHans: SpokenWords = {
   capture: '可以吃',
   inCheck: '被将军',
   lastMove: '上一步',
+  ringed: '画圈',
+  arrowTo: (point) => `箭头指向 ${point}`,
+  arrowFrom: (point) => `箭头来自 ${point}`,
+  hintFrom: '提示走这个子',
+  hintTo: '提示走到这里',
   chosen: (man, targets) => `选中${man}，可走 ${targets} 处`,
   released: '放下',
   undone: '已悔棋',
@@ -85,7 +96,6 @@ export const spokenHans: SpokenWords = {
 
 export const typedHans: TypedWords = {
   title: '输入着法',
-  label: '着法',
   example: '例如',
   play: '走这步',
   cancel: '取消',
@@ -105,7 +115,7 @@ export const spokenHant: SpokenWords = {
   side: { xiangqi: { first: '紅', second: '黑' }, chess: { first: '白', second: '黑' } },
   men: {
     xiangqi: { K: '帥', A: '仕', B: '相', N: '馬', R: '車', C: '炮', P: '兵', k: '將', a: '士', b: '象', n: '馬', r: '車', c: '炮', p: '卒' },
-    chess: { K: '國王', Q: '皇后', R: '城堡', B: '主教', N: '騎士', P: '兵', k: '國王', q: '皇后', r: '城堡', b: '主教', n: '騎士', p: '兵' },
+    chess: { K: '王', Q: '后', R: '車', B: '象', N: '馬', P: '兵', k: '王', q: '后', r: '車', b: '象', n: '馬', p: '兵' },
   },
   man: (side, name) => `${side}${name}`,
   files: { first: CHINESE_FILES, second: ARABIC_FILES },
@@ -119,6 +129,11 @@ export const spokenHant: SpokenWords = {
   capture: '可以吃',
   inCheck: '被將軍',
   lastMove: '上一步',
+  ringed: '畫圈',
+  arrowTo: (point) => `箭頭指向 ${point}`,
+  arrowFrom: (point) => `箭頭來自 ${point}`,
+  hintFrom: '提示走這個子',
+  hintTo: '提示走到這裡',
   chosen: (man, targets) => `選中${man}，可走 ${targets} 處`,
   released: '放下',
   undone: '已悔棋',
@@ -132,7 +147,6 @@ export const spokenHant: SpokenWords = {
 
 export const typedHant: TypedWords = {
   title: '輸入著法',
-  label: '著法',
   example: '例如',
   play: '走這步',
   cancel: '取消',
@@ -147,7 +161,7 @@ export const typedHant: TypedWords = {
   candidates: '可以走',
 };
 
-const XIANGQI_MEN = { K: 'king', A: 'advisor', B: 'elephant', N: 'horse', R: 'chariot', C: 'cannon', P: 'soldier' };
+const XIANGQI_MEN = { K: 'king', A: 'advisor', B: 'elephant', N: 'horse', R: 'rook', C: 'cannon', P: 'pawn' };
 const CHESS_MEN = { K: 'king', Q: 'queen', R: 'rook', B: 'bishop', N: 'knight', P: 'pawn' };
 const ENGLISH_FILES = Array.from('123456789', (digit) => `file ${digit}`);
 
@@ -174,6 +188,11 @@ export const spokenEn: SpokenWords = {
   capture: 'can be taken',
   inCheck: 'in check',
   lastMove: 'last move',
+  ringed: 'ringed',
+  arrowTo: (point) => `arrow to ${point}`,
+  arrowFrom: (point) => `arrow from ${point}`,
+  hintFrom: 'hint: move this',
+  hintTo: 'hint: go here',
   chosen: (man, targets) => `${man} picked up, ${targets} ${targets === 1 ? 'point' : 'points'} to go to`,
   released: 'put down',
   undone: 'move taken back',
@@ -187,7 +206,6 @@ export const spokenEn: SpokenWords = {
 
 export const typedEn: TypedWords = {
   title: 'Type a move',
-  label: 'Move',
   example: 'For example',
   play: 'Play it',
   cancel: 'Cancel',

@@ -1,7 +1,10 @@
 // 简体中文, the page's first language. The other dictionaries follow its order.
 
 import type { Dictionary } from './dictionary';
+import { guideZhHans } from './guide';
 import { lobbyZhHans } from './lobby';
+import { shareZhHans } from './share';
+import { namesZhHans } from './names';
 import { recordsZhHans } from './records_zh_hans';
 import { spokenHans, typedHans } from './spoken';
 
@@ -20,8 +23,10 @@ export const zhHans: Dictionary = {
     chess: { easy: '入门', normal: '普通', hard: '高手', master: '大师' },
   },
   levelStep: (step) => `${step} 级`,
+  fullStrength: '满力',
+  seconds: (seconds) => `${seconds} 秒`,
   seat: { you: '你', computer: '电脑' },
-  match: { computer: (level) => `人机 · ${level}`, two: '两人对弈', round: (round) => `第 ${round} 回合` },
+  match: { computer: (level) => `人机 · ${level}`, over: (level) => `人机 · ${level}`, two: '两人对弈', round: (round) => `第 ${round} 回合` },
   captured: (men) => `吃掉 ${men} 子`,
   ahead: (pawns) => `子力多 ${pawns}`,
   status: {
@@ -40,9 +45,9 @@ export const zhHans: Dictionary = {
     newGame: '重新开始',
     undo: '悔棋',
     hint: '提示',
-    draw: '求和',
     flip: '翻转棋盘',
-    resign: '认输',
+    end: '认输',
+    endSpoken: '认输·求和',
     level: '难度',
     sound: '声音',
     more: '更多',
@@ -67,7 +72,10 @@ export const zhHans: Dictionary = {
   },
   levelDialog: { title: '电脑难度', note: '从电脑的下一步起生效。' },
   resignDialog: {
-    title: '确定认输？',
+    title: '认输或求和',
+    draw: '求和',
+    drawNote: '问对方愿不愿意和棋。',
+    noDraw: '轮到自己走时可以求和；被拒绝后要再过几步。',
     text: (side) => `${side}认输，本局判负。`,
     yes: '认输',
     no: '继续下',
@@ -78,7 +86,7 @@ export const zhHans: Dictionary = {
     yes: '同意和棋',
     no: '继续下',
   },
-  notice: { 'draw-refused': '电脑不同意和棋，过几步可以再提', 'draw-declined': '对方不同意和棋', 'low-time': '时间不多了' },
+  notice: { 'draw-refused': '电脑不同意和棋，过几步可以再提', 'draw-declined': '对方不同意和棋', 'low-time': '时间不多了', ...shareZhHans.friend.notices },
   hint: {
     thinking: '正在为你想一步棋…',
     man: (man, left) => `提示：看看这个${man}（还有 ${left} 次）`,
@@ -109,6 +117,9 @@ export const zhHans: Dictionary = {
     increment: (seconds) => `每步加 ${seconds} 秒`,
     and: '，',
     uneven: (first, second) => `先手 ${first} 分、后手 ${second} 分`,
+    own: '自定义…',
+    minutes: '每方（分）',
+    incrementSeconds: '每步加（秒）',
   },
   handicap: {
     label: '让子',
@@ -207,6 +218,9 @@ export const zhHans: Dictionary = {
   typed: typedHans,
   records: recordsZhHans,
   lobby: lobbyZhHans,
+  guide: guideZhHans,
+  share: shareZhHans,
+  names: namesZhHans,
   storage: {
     notices: {
       denied: '浏览器不让这个页面保存：关掉页面后，棋局和设置不会留下。',
@@ -239,6 +253,7 @@ export const zhHans: Dictionary = {
     stalemate: () => '逼和，无子可动',
     repetition: () => '三次重复局面',
   },
+  drawnOnTime: '一方超时，另一方没有子力将死',
   refusals: {
     none: '',
     unreadable: '看不懂这步棋',

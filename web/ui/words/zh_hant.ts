@@ -1,7 +1,10 @@
 // 繁體中文, in the words of Taiwan and Hong Kong rather than a character-by-character copy of the Simplified.
 
 import type { Dictionary } from './dictionary';
+import { guideZhHant } from './guide';
 import { lobbyZhHant } from './lobby';
+import { shareZhHant } from './share';
+import { namesZhHant } from './names';
 import { recordsZhHant } from './records_zh_hant';
 import { spokenHant, typedHant } from './spoken';
 
@@ -20,8 +23,10 @@ export const zhHant: Dictionary = {
     chess: { easy: '入門', normal: '普通', hard: '高手', master: '大師' },
   },
   levelStep: (step) => `${step} 級`,
+  fullStrength: '滿力',
+  seconds: (seconds) => `${seconds} 秒`,
   seat: { you: '你', computer: '電腦' },
-  match: { computer: (level) => `人機 · ${level}`, two: '兩人對弈', round: (round) => `第 ${round} 回合` },
+  match: { computer: (level) => `人機 · ${level}`, over: (level) => `人機 · ${level}`, two: '兩人對弈', round: (round) => `第 ${round} 回合` },
   captured: (men) => `吃掉 ${men} 子`,
   ahead: (pawns) => `子力多 ${pawns}`,
   status: {
@@ -40,9 +45,9 @@ export const zhHant: Dictionary = {
     newGame: '重新開始',
     undo: '悔棋',
     hint: '提示',
-    draw: '求和',
     flip: '翻轉棋盤',
-    resign: '認輸',
+    end: '認輸',
+    endSpoken: '認輸·求和',
     level: '難度',
     sound: '聲音',
     more: '更多',
@@ -67,7 +72,10 @@ export const zhHant: Dictionary = {
   },
   levelDialog: { title: '電腦難度', note: '從電腦的下一步起生效。' },
   resignDialog: {
-    title: '確定認輸？',
+    title: '認輸或求和',
+    draw: '求和',
+    drawNote: '問對方願不願意和棋。',
+    noDraw: '輪到自己走時可以求和；被拒絕後要再過幾步。',
     text: (side) => `${side}認輸，本局判負。`,
     yes: '認輸',
     no: '繼續下',
@@ -78,7 +86,7 @@ export const zhHant: Dictionary = {
     yes: '同意和棋',
     no: '繼續下',
   },
-  notice: { 'draw-refused': '電腦不同意和棋，過幾步可以再提', 'draw-declined': '對方不同意和棋', 'low-time': '時間不多了' },
+  notice: { 'draw-refused': '電腦不同意和棋，過幾步可以再提', 'draw-declined': '對方不同意和棋', 'low-time': '時間不多了', ...shareZhHant.friend.notices },
   hint: {
     thinking: '正在為你想一步棋…',
     man: (man, left) => `提示：看看這個${man}（還有 ${left} 次）`,
@@ -109,13 +117,16 @@ export const zhHant: Dictionary = {
     increment: (seconds) => `每步加 ${seconds} 秒`,
     and: '，',
     uneven: (first, second) => `先手 ${first} 分、後手 ${second} 分`,
+    own: '自訂…',
+    minutes: '每方（分）',
+    incrementSeconds: '每步加（秒）',
   },
   handicap: {
     label: '讓子',
     none: '不讓',
     names: {
       xiangqi: { move: '讓先', horse: '讓單馬', 'two-horses': '讓雙馬', rook: '讓單車' },
-      chess: { move: '讓先', horse: '讓單馬', rook: '讓單車', queen: '讓皇后' },
+      chess: { move: '讓先', horse: '讓單馬', rook: '讓單車', queen: '讓后' },
     },
     gives: (giver, handicap) => `${giver}${handicap}`,
   },
@@ -131,7 +142,7 @@ export const zhHant: Dictionary = {
   },
   drawThinking: '電腦在考慮和棋…',
   watch: { match: (level) => `電腦對電腦 · ${level}`, paused: '已暫停', pause: '暫停', goOn: '繼續', step: '走一步' },
-  promotion: { title: '兵升變為', to: { q: '皇后', r: '車', b: '象', n: '馬' }, cancel: '取消' },
+  promotion: { title: '兵升變為', to: { q: '后', r: '車', b: '象', n: '馬' }, cancel: '取消' },
   end: {
     draw: '和棋',
     you: { won: '你贏了', lost: '電腦贏了' },
@@ -207,6 +218,9 @@ export const zhHant: Dictionary = {
   typed: typedHant,
   records: recordsZhHant,
   lobby: lobbyZhHant,
+  guide: guideZhHant,
+  share: shareZhHant,
+  names: namesZhHant,
   storage: {
     notices: {
       denied: '瀏覽器不讓這個頁面儲存：關掉頁面後，棋局和設定不會留下。',
@@ -239,6 +253,7 @@ export const zhHant: Dictionary = {
     stalemate: () => '逼和，無子可動',
     repetition: () => '三次重複局面',
   },
+  drawnOnTime: '一方超時，另一方沒有子力將死',
   refusals: {
     none: '',
     unreadable: '看不懂這步棋',
