@@ -60,10 +60,12 @@ export class Table {
     return this.page.evaluate(() => ({ ...document.getElementById('board').dataset }));
   }
 
-  /** Waits until the board's data attributes are these. */
+  /** Waits until the board's data attributes are these. With `engine: 'ready'` the screens must stand round it, too: they come
+   *  after the engine. */
   async until(wanted) {
     const matches = (want) => {
       const data = document.getElementById('board')?.dataset;
+      if (want.engine === 'ready' && document.querySelector('main h1') === null) return false;
       return data !== undefined && Object.keys(want).every((name) => data[name] === want[name]);
     };
     try {
