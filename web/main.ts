@@ -11,6 +11,7 @@
 import { hangBoard } from './board/hang';
 import { createBoard } from './board/render';
 import type { Board } from './board/render';
+import { urgentTask } from './shared/turns';
 import { recall } from './store/recall';
 import { firstSettings } from './store/settings';
 import type { State } from './store/state';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   const root = document.getElementById('app') ?? document.body;
   const hang = showSkeleton(root, store.get());
   followAppearance(store);
+  await urgentTask(); // the whole beginning would keep a first touch waiting
   const board = createBoard(store);
   hang(board);
   await Promise.all([firstFrame(), documentComplete()]);
