@@ -183,6 +183,7 @@ export interface TreeData {
 
 export interface RecordErrorData {
   readonly reason: string; // ids of RecordReason (engine/record/error.hpp)
+  readonly position: string; // of 'bad-start-position' the id of FenReason (engine/core/errors.hpp); else ''
   readonly offset: number; // bytes
   readonly line: number; // 1-based; 0 for a binary format
   readonly moveNumber: number; // 1-based ply at fault; 0 when no move is

@@ -51,8 +51,10 @@ val to_js(const RecordError& error) {
   const bool at_move = error.reason == RecordReason::unreadable_move ||
                        error.reason == RecordReason::illegal_move ||
                        error.reason == RecordReason::ambiguous_move;
-  return Object()("reason", to_id(error.reason))("offset", static_cast<std::uint64_t>(error.offset))(
-      "line", error.line)("moveNumber", at_move ? error.ply + 1 : 0)("text", error.text)(
+  return Object()("reason", to_id(error.reason))(
+      "position", error.fen ? std::string(to_id(error.fen->reason)) : std::string())(
+      "offset", static_cast<std::uint64_t>(error.offset))("line", error.line)(
+      "moveNumber", at_move ? error.ply + 1 : 0)("text", error.text)(
       "candidates", error.move ? error.move->candidates : std::vector<std::string>{});
 }
 

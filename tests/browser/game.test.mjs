@@ -35,7 +35,9 @@ test('a whole game by mouse against 简单, to its end', async () => {
     if (referee.isLost()) await checkDecidingMove(table, referee, 'first');
     await table.button('看棋盘');
     await table.page.locator('.card.end').waitFor({ state: 'detached' });
-    assert.ok(await table.page.getByRole('button', { name: '认输·求和' }).isDisabled());
+    await table.button('再来一局'); // in the bar now, where one resigned
+    await table.until({ bottom: 'first', outcome: 'ongoing', ply: '0' });
+    await table.page.locator('.actions').getByRole('button', { name: '认输·求和' }).waitFor();
   } finally {
     player.close();
     referee.close();
@@ -53,7 +55,7 @@ test('a whole game by touch as Black on a 360×640 phone, the whole browser on 0
     const data = await playToTheEnd(table, player, referee, 'second');
     await checkEnd(table, referee, data, 'second');
     if (referee.isLost()) await checkDecidingMove(table, referee, 'second');
-    await table.button('再来一局');
+    await table.page.locator('.card.end').getByRole('button', { name: '再来一局' }).click();
     await table.until({ bottom: 'second', outcome: 'ongoing', ply: '1' });
   } finally {
     player.close();

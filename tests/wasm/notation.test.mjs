@@ -167,6 +167,9 @@ for (const variant of ['wasm', 'wasm-simd']) {
       assert.equal(error.moveNumber, 3);
       assert.equal(error.line, 3);
       assert.ok(error.candidates.length > 0);
+      assert.equal(error.position, '');
+      const [{ error: start }] = engine.readRecord('8/P6k/8/8/8/8/8/4K2R w K - 0 1', null);
+      assert.deepEqual([start.reason, start.position, start.offset], ['bad-start-position', 'opponent-in-check', 4]);
     });
 
     test('what is no tree is an error, not a crash', () => {

@@ -6,10 +6,11 @@ import { test } from 'node:test';
 
 import { outlined } from '../../web/board/glyphs';
 import { ACT_LABELS, CHECK_CALL } from '../../web/board/theme';
-import { languageFor } from '../../web/store/settings';
+import { DEFAULT_SETTINGS, LANGUAGES, MEN, inLanguage, languageFor } from '../../web/store/settings';
 import type { LanguageId } from '../../web/store/settings';
 import { DICTIONARIES, endText, refusalText, speak, words } from '../../web/ui/i18n';
 import type { Dictionary } from '../../web/ui/words/dictionary';
+import { positionFault } from '../../web/ui/record_text';
 import { resultText, statusLine } from '../../web/ui/status';
 import { initialState } from '../../web/store/state';
 import type { State } from '../../web/store/state';
@@ -51,11 +52,12 @@ for (const [language, dictionary] of languages) {
   });
 
   test(`${language}: the referee and the records have words for every id`, () => {
-    const { referee, faults, save } = dictionary.records;
+    const { referee, faults, positions, save } = dictionary.records;
     withoutWordsFor(idsOf('engine/core/ruling.hpp', 'Clause'), referee.clauses);
     withoutWordsFor(idsOf('engine/core/ruling.hpp', 'Act'), referee.acts);
     withoutWordsFor(idsOf('engine/core/ruling.hpp', 'Act'), ACT_LABELS[language]);
     withoutWordsFor(idsOf('engine/record/error.hpp', 'RecordReason'), faults);
+    assert.deepEqual(Object.keys(positions).sort(), [...new Set(idsOf('engine/core/errors.hpp', 'FenReason').map(positionFault))].sort());
     withoutWordsFor(idsOf('engine/record/reading.hpp', 'LossKind'), save.losses);
     assert.equal(new Set(Object.values(ACT_LABELS[language])).size, Object.keys(ACT_LABELS[language]).length);
     for (const id of Object.keys(referee.rules)) assert.ok(id in dictionary.ends, id);
@@ -167,6 +169,16 @@ test('Chinese headlines are drawn: each of their characters has an outline', () 
 test('a browser that has not been asked speaks Chinese, in its own script where it has one', () => {
   const rows = { 'zh-CN': 'zh-Hans', zh: 'zh-Hans', 'zh-TW': 'zh-Hant', 'zh-Hant-HK': 'zh-Hant', 'zh-HK': 'zh-Hant', 'zh-Hans-HK': 'zh-Hans', 'en-US': 'zh-Hans', '': 'zh-Hans' };
   for (const [browser, language] of Object.entries(rows)) assert.equal(languageFor(browser), language, browser);
+});
+
+test('the men follow a language into its script, where they are written in one', () => {
+  for (const men of MEN) {
+    for (const language of LANGUAGES) {
+      const script = { 'zh-Hans': 'simplified', 'zh-Hant': 'traditional', en: men }[language];
+      const isWritten = men === 'simplified' || men === 'traditional';
+      assert.deepEqual(inLanguage({ ...DEFAULT_SETTINGS, men }, language), { language, men: isWritten ? script : men });
+    }
+  }
 });
 
 test('the status line', () => {

@@ -29,7 +29,7 @@ const kTree: TreeData = {
   tags: [{ name: 'Red', value: '甲' }, { name: 'Black', value: '乙' }, { name: 'Event', value: '?' }],
   nodes: [{ parent: -1, move: '' }, { parent: 0, move: 'h2e2' }, { parent: 1, move: 'h9g7' }],
 };
-const kFault: RecordErrorData = { reason: 'illegal-move', offset: 30, line: 4, moveNumber: 3, text: '马二进九', candidates: ['h0g2'] };
+const kFault: RecordErrorData = { reason: 'illegal-move', position: '', offset: 30, line: 4, moveNumber: 3, text: '马二进九', candidates: ['h0g2'] };
 
 class FakeRecords implements RecordsPort {
   link(): string {
@@ -391,6 +391,9 @@ test('a game in a list is called by its players, else by its event', () => {
 test('a fault says where and what; losses say what and how many', () => {
   assert.equal(faultText(kFault, ['马二进三', '马二进一']), '第 4 行 · 第 3 步 · “马二进九” · 这一步不合规则 · 可能是：马二进三  马二进一');
   assert.equal(faultText({ ...kFault, line: 0, moveNumber: 0, text: '', reason: 'truncated' }), '内容不完整，后面缺了一截');
+  const start = { ...kFault, reason: 'bad-start-position', position: 'opponent-in-check', moveNumber: 0, line: 1, text: 'k/8/8', candidates: [] };
+  assert.equal(faultText(start), '第 1 行 · “…k/8/8” · 开始局面不对：走完的一方还被将军');
+  assert.equal(faultText({ ...start, offset: 0, position: 'rank-too-short' }), '第 1 行 · “k/8/8” · 开始局面不对：行数或格数不对');
   assert.equal(lossText([]), '这种格式能全部记下。');
   assert.equal(lossText([{ kind: 'variations', count: 2, detail: '' }, { kind: 'nags', count: 1, detail: '' }]), '这种格式记不下：2 条变着 · 1 处评价符号');
 });

@@ -19,6 +19,7 @@ import {
 import type { State } from '../store/state';
 import { Dialog } from '../ui/dialog';
 import { words } from '../ui/i18n';
+import { againText } from '../ui/terms';
 import { Icon } from '../ui/icons';
 import type { IconName } from '../ui/icons';
 
@@ -48,7 +49,7 @@ function mainActions(props: Props): readonly GameAction[] {
   const t = words.actions;
   if (state.match.mode === 'study') return studyActions(props);
   const undo: GameAction = { icon: 'undo', label: t.undo, disabled: pliesToUndo(state) === 0, run: actions.undo };
-  if (isWatching(state)) return [undo, ...watchActions(props), movesAction(actions)];
+  if (isWatching(state)) return [undo, ...(isOver(state) ? [againAction(props)] : watchActions(props)), movesAction(actions)];
   if (isByLetter(state)) return [undo, sendAction(props), endAction(props), movesAction(actions)];
   const { hintsLeft } = state.progress;
   const isShown = hintNow(state) !== null;
@@ -62,7 +63,7 @@ function mainActions(props: Props): readonly GameAction[] {
       pressed: isShown,
       run: actions.hint,
     },
-    endAction(props),
+    isOver(state) ? againAction(props) : endAction(props),
     movesAction(actions),
   ];
 }
@@ -70,6 +71,11 @@ function mainActions(props: Props): readonly GameAction[] {
 /** To end the game before its end, one way or the other. */
 function endAction({ state, actions }: Props): GameAction {
   return { icon: 'flag', label: words.actions.end, spoken: words.actions.endSpoken, disabled: resigningSide(state) === null, run: () => actions.openDialog('resign') };
+}
+
+/** When the card that asks has been put aside. */
+function againAction({ state, actions }: Props): GameAction {
+  return { icon: 'restart', label: againText(state), run: () => actions.again() };
 }
 
 /** Of a game by link: the move that was made goes to the friend, once more if need be. */

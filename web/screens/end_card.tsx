@@ -11,7 +11,7 @@ import type { State } from '../store/state';
 import { GlyphLine } from '../ui/glyph';
 import { deedText, resultText } from '../ui/status';
 import { halfAwayFrom } from '../ui/place';
-import { seriesText, seriesVerdict } from '../ui/terms';
+import { againText, seriesText, seriesVerdict } from '../ui/terms';
 import { words } from '../ui/i18n';
 
 interface Props {
@@ -22,7 +22,6 @@ interface Props {
 export function EndCard({ state, actions }: Props): JSX.Element {
   const standing = standingOf(state);
   const verdict = seriesVerdict(state);
-  const again = standing !== null && standing.winner === null ? words.series.next : words.end.again;
   return (
     <div class={`overlay ${placeOf(state)}`}>
       <div class={`card end ${toneOf(state)}`} role="dialog" aria-label={resultText(state)}>
@@ -35,7 +34,7 @@ export function EndCard({ state, actions }: Props): JSX.Element {
         {verdict === '' ? null : <p class="reason">{verdict}</p>}
         <div class="buttons">
           <button type="button" class="primary" onClick={() => actions.again()}>
-            {again}
+            {againText(state)}
           </button>
           <button type="button" class="ghost" onClick={actions.hideEndCard}>
             {words.end.look}

@@ -2,12 +2,12 @@
 
 import type { JSX } from 'preact';
 import type { Actions } from '../store/actions';
-import { ANIMATIONS, BOARDS, GUARD_LETTERS, LANGUAGES, MEN, NATURAL_ROUNDS, NOTATIONS, PACES, RULE_SETS, THEMES } from '../store/settings';
+import { ANIMATIONS, BOARDS, GUARD_LETTERS, LANGUAGES, MEN, NATURAL_ROUNDS, NOTATIONS, PACES, RULE_SETS, THEMES, inLanguage } from '../store/settings';
 import type { FlagName, PickName, Settings } from '../store/settings';
 import type { State } from '../store/state';
 import { Dialog } from '../ui/dialog';
 import { Pick, Select, Several, Slider, Switch } from '../ui/fields';
-import { LANGUAGE_LABEL, LANGUAGE_NAMES, NOTATION_SAMPLES, words } from '../ui/i18n';
+import { LANGUAGE_NAMES, NOTATION_SAMPLES, languageLabel, words } from '../ui/i18n';
 
 interface Props {
   readonly settings: Settings;
@@ -19,10 +19,10 @@ export function SettingsDialog({ state, actions }: { state: State; actions: Acti
   return (
     <Dialog title={words.settings.title} onClose={actions.closeDialog} closeLabel={words.about.close}>
       <Pick
-        label={LANGUAGE_LABEL}
+        label={languageLabel()}
         options={LANGUAGES.map((id) => [id, LANGUAGE_NAMES[id]])}
         value={state.settings.language}
-        onChoose={(language) => actions.change({ language })}
+        onChoose={(language) => actions.change(inLanguage(state.settings, language))}
       />
       <SoundGroup {...props} />
       <PlayGroup {...props} />

@@ -102,10 +102,16 @@ export function languageFor(browserLanguage: string): LanguageId {
   return /^zh-(hant|tw|hk|mo)\b/i.test(browserLanguage) ? 'zh-Hant' : 'zh-Hans';
 }
 
-/** What a first visit begins with: Traditional readers get traditional men too. */
+/** What a first visit begins with. */
 export function firstSettings(browserLanguage: string): Settings {
-  const language = languageFor(browserLanguage);
-  return { ...DEFAULT_SETTINGS, language, men: language === 'zh-Hant' ? 'traditional' : 'simplified' };
+  return { ...DEFAULT_SETTINGS, ...inLanguage(DEFAULT_SETTINGS, languageFor(browserLanguage)) };
+}
+
+/** Another language: Chinese men are written in the script of its readers; other men stay, and in English all do. */
+export function inLanguage({ men }: Settings, language: LanguageId): Pick<Settings, 'language' | 'men'> {
+  const isWritten = men === 'simplified' || men === 'traditional';
+  if (!isWritten || language === 'en') return { language, men };
+  return { language, men: language === 'zh-Hant' ? 'traditional' : 'simplified' };
 }
 
 type Check<T> = (value: unknown) => value is T;

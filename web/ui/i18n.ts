@@ -14,7 +14,7 @@ export const DICTIONARIES: Readonly<Record<LanguageId, Dictionary>> = { 'zh-Hans
 
 /** Each language by its own name, so that whoever landed in the wrong one finds the way out. */
 export const LANGUAGE_NAMES: Readonly<Record<LanguageId, string>> = { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' };
-export const LANGUAGE_LABEL = '语言 · Language';
+export const languageLabel = (): string => (language === 'zh-Hant' ? '語言 · Language' : '语言 · Language');
 
 /** What can be typed as a move. */
 export const MOVE_SAMPLES: Readonly<Record<GameId, string>> = { xiangqi: '炮二平五 · C2=5 · h2e2', chess: 'Nf3 · g1f3 · O-O' };

@@ -20,15 +20,30 @@ export function titleOf({ tags, result, nodes }: TreeData): GameTitle {
   return { title: players === '' ? event : players, detail: parts.filter((part) => part !== '').join(' · ') };
 }
 
+/** What can be wrong with a start position, for a reader: many a FenReason is the same mistake to him. */
+export type PositionFault = 'letter' | 'ranks' | 'kings' | 'count' | 'place' | 'facing' | 'check' | 'rest';
+
+const POSITION_FAULTS: readonly (readonly [RegExp, PositionFault])[] = [
+  [/^bad-character/, 'letter'],
+  [/rank/, 'ranks'],
+  [/misplaced/, 'place'],
+  [/facing/, 'facing'],
+  [/check/, 'check'],
+  [/king/, 'kings'],
+  [/pieces/, 'count'],
+];
+
+export const positionFault = (id: string): PositionFault => POSITION_FAULTS.find(([ids]) => ids.test(id))?.[1] ?? 'rest';
+
 /** "第 3 行 · 第 12 步 · “马二进九”：这一步不合规则". */
-export function faultText({ reason, line, moveNumber, text }: RecordErrorData, candidates: readonly string[] = []): string {
-  const { faults, place } = words.records;
+export function faultText({ reason, position, offset, line, moveNumber, text }: RecordErrorData, candidates: readonly string[] = []): string {
+  const { faults, place, positions } = words.records;
   const where = [
     line > 0 && reason !== 'empty' ? place.line(line) : '',
     moveNumber > 0 ? place.move(moveNumber) : '',
-    text === '' ? '' : place.text(text),
+    text === '' ? '' : place.text(position !== '' && offset > 0 ? `…${text}` : text), // from the square at fault on
   ].filter((part) => part !== '');
-  const what = faults[reason] ?? reason;
+  const what = (faults[reason] ?? reason) + (position === '' ? '' : place.why(positions[positionFault(position)]));
   const choices = candidates.length === 0 ? '' : ` · ${place.candidates(candidates.join('  '))}`;
   return (where.length === 0 ? what : `${where.join(' · ')} · ${what}`) + choices;
 }

@@ -73,6 +73,12 @@ export function seriesVerdict(state: State): string {
   return winner === 'even' ? words.series.even : words.series.won(namesOf(state)[winner]);
 }
 
+/** To play the same again; in a series that is not decided, its next game. */
+export function againText(state: State): string {
+  const standing = standingOf(state);
+  return standing !== null && standing.winner === null ? words.series.next : words.end.again;
+}
+
 /** The one who moved first in the first game, and the other. */
 function namesOf(state: State): readonly [string, string] {
   const human = soleHuman(state);

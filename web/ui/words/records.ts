@@ -2,6 +2,8 @@
 // Ids are the engine's: Act and Clause (engine/core/ruling.hpp), RecordReason (engine/record/error.hpp), LossKind
 // (engine/record/reading.hpp).
 
+import type { PositionFault } from '../record_text';
+
 type ById = Readonly<Record<string, string>>;
 
 /** What a game can be saved as. */
@@ -48,7 +50,9 @@ export interface RecordWords {
     readonly result: Readonly<Record<'first-wins' | 'second-wins' | 'draw' | 'ongoing', string>>;
   };
   readonly faults: ById;
-  readonly place: { readonly line: (line: number) => string; readonly move: (move: number) => string; readonly text: (text: string) => string; readonly candidates: (moves: string) => string };
+  /** What can be wrong with a start position (ui/record_text.ts). */
+  readonly positions: Readonly<Record<PositionFault, string>>;
+  readonly place: { readonly line: (line: number) => string; readonly move: (move: number) => string; readonly text: (text: string) => string; readonly candidates: (moves: string) => string; readonly why: (why: string) => string };
   readonly save: {
     readonly title: string;
     readonly action: string;

@@ -65,11 +65,22 @@ export const recordsEn: RecordWords = {
     'damaged-link': 'The link is damaged or cut off; ask for it again',
     'newer-link': 'This link was made by a newer version of the page',
   },
+  positions: {
+    letter: 'a letter there is no man',
+    ranks: 'a rank is too long or short, or there are too many or few',
+    kings: 'each side needs one king and no more',
+    count: 'there are too many men of a kind',
+    place: 'a man stands where it can never be',
+    facing: 'the kings face each other',
+    check: 'whoever has just moved is still in check',
+    rest: 'what follows the board is wrong',
+  },
   place: {
     line: (line) => `line ${line}`,
     move: (move) => `move ${move}`,
     text: (text) => `“${text}”`,
     candidates: (moves) => `possible: ${moves}`,
+    why: (why) => `: ${why}`,
   },
   save: {
     title: 'Save the record',

@@ -63,11 +63,22 @@ export const recordsZhHans: RecordWords = {
     'damaged-link': '链接不完整或被改过，请重新发一次',
     'newer-link': '这个链接来自更新的版本，请更新页面后再打开',
   },
+  positions: {
+    letter: '有认不出的字母',
+    ranks: '行数或格数不对',
+    kings: '每方要有一个将帅（王），不多不少',
+    count: '同一种子太多',
+    place: '有子在它到不了的地方',
+    facing: '将帅照面',
+    check: '走完的一方还被将军',
+    rest: '棋盘后面的几项写错了',
+  },
   place: {
     line: (line) => `第 ${line} 行`,
     move: (move) => `第 ${move} 步`,
     text: (text) => `“${text}”`,
     candidates: (moves) => `可能是：${moves}`,
+    why: (why) => `：${why}`,
   },
   save: {
     title: '保存棋谱',

@@ -63,11 +63,22 @@ export const recordsZhHant: RecordWords = {
     'damaged-link': '連結不完整或被改過，請重新傳一次',
     'newer-link': '這個連結來自較新的版本，請更新頁面後再開啟',
   },
+  positions: {
+    letter: '有認不出的字母',
+    ranks: '行數或格數不對',
+    kings: '每方要有一個將帥（王），不多不少',
+    count: '同一種子太多',
+    place: '有子在它到不了的地方',
+    facing: '將帥照面',
+    check: '走完的一方還被將軍',
+    rest: '棋盤後面的幾項寫錯了',
+  },
   place: {
     line: (line) => `第 ${line} 行`,
     move: (move) => `第 ${move} 步`,
     text: (text) => `「${text}」`,
     candidates: (moves) => `可能是：${moves}`,
+    why: (why) => `：${why}`,
   },
   save: {
     title: '儲存棋譜',
