@@ -11,6 +11,7 @@
 
 #include "engine/util/rng.hpp"
 #include "engine/xiangqi/fen.hpp"
+#include "tests/support/build_kind.hpp"
 #include "tests/support/data_path.hpp"
 #include "tests/support/named_rows.hpp"
 
@@ -96,7 +97,7 @@ void expect_round_trip(const Position& position, unsigned first_style, unsigned 
 
 TEST(Notation, EveryMoveOfRandomGamesInEveryStyle) {
   Rng rng(7);
-  for (int game = 0; game < 12; ++game) {
+  for (int game = 0; game < (test::kSanitized ? 3 : 12); ++game) {
     Position position = start();
     for (int ply = 0; ply < 120; ++ply) {
       MoveList moves;

@@ -51,7 +51,7 @@ using Games = ::testing::Types<Xiangqi, Chess>;
 TYPED_TEST_SUITE(StrengthTest, Games);
 
 TYPED_TEST(StrengthTest, BeatsAFourPlyMaterialPlayerNearlyAlways) {
-  constexpr int kGames = kSanitized ? 4 : 20;
+  constexpr int kGames = kSanitized ? 2 : 20;
   double points = 0;
   for (int i = 0; i < kGames; ++i)
     points +=
