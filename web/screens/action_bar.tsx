@@ -73,7 +73,7 @@ function endAction({ state, actions }: Props): GameAction {
   return { icon: 'flag', label: words.actions.end, spoken: words.actions.endSpoken, disabled: resigningSide(state) === null, run: () => actions.openDialog('resign') };
 }
 
-/** When the card that asks has been put aside. */
+/** Of a game that is over, where one ended it before: the card that offers the same can be put aside. */
 function againAction({ state, actions }: Props): GameAction {
   return { icon: 'restart', label: againText(state), run: () => actions.again() };
 }
