@@ -9,6 +9,7 @@
 #include "engine/record/limits.hpp"
 #include "engine/record/link.hpp"
 #include "engine/record/record.hpp"
+#include "engine/util/ascii.hpp"
 #include "wasm/convert.hpp"
 #include "wasm/host_codec.hpp"
 
@@ -92,7 +93,7 @@ GameResult result_from(const std::string& id) {
 }
 
 bool is_square(const std::string& text) {
-  return text.size() == 2 && text[0] >= 'a' && text[0] <= 'i' && text[1] >= '0' && text[1] <= '9';
+  return text.size() == 2 && text[0] >= 'a' && text[0] <= 'i' && is_digit(text[1]);
 }
 
 void read_marks(const val& list, Node& node) {

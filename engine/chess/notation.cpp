@@ -1,11 +1,12 @@
 #include "engine/chess/notation.hpp"
 
+#include "engine/util/ascii.hpp"
+
 namespace xq::chess {
 namespace {
 
 constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 MoveList legal_moves(const Position& p) {
   MoveList moves;

@@ -6,7 +6,7 @@
 namespace xq::record {
 namespace {
 
-Board board_of(const GameTree& tree) {
+Board start_of(const GameTree& tree) {
   Result<Board, FenError> board = Board::from_fen(tree.game(), tree.start_fen());
   assert(board);
   return std::move(*board);
@@ -14,7 +14,7 @@ Board board_of(const GameTree& tree) {
 
 }  // namespace
 
-Cursor::Cursor(const GameTree& tree) : Cursor(tree, board_of(tree)) {}
+Cursor::Cursor(const GameTree& tree) : Cursor(tree, start_of(tree)) {}
 
 bool Cursor::go_to(NodeId target) {
   std::vector<NodeId> ahead;  // from the target up to the common node, which is left out

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kName = "xq";  // what a code begins with, before its version
 constexpr char kVersion = '1';
-constexpr std::size_t kPrefix = kName.size() + 1;
+constexpr std::size_t kPrefixLength = kName.size() + 1;
 constexpr std::size_t kLeast = 6;      // characters behind the prefix; fewer are some word
 constexpr std::size_t kMost = 10'000;  // kMaxPlies of a game with many moves to choose from
 constexpr std::uint32_t kChecksums = 1u << 24;
@@ -23,7 +23,7 @@ constexpr std::uint32_t kMostLimit = 9999;  // plies without a capture
 constexpr EndReason kConclusions[] = {EndReason::none, EndReason::resignation, EndReason::time_forfeit,
                                       EndReason::agreement};
 constexpr std::uint32_t kConclusionCount = std::size(kConclusions);
-constexpr std::uint32_t kResults = 4;
+constexpr std::uint32_t kResultCount = 4;
 constexpr std::uint32_t kRuleSets = 6;
 
 /// FNV-1a (Fowler, Noll, Vo) over what the code says, folded to 24 bits.
@@ -136,7 +136,7 @@ std::optional<Reading> decode(std::string_view code) {
   if (!board) return std::nullopt;
 
   Reading reading{GameTree(game, board->fen()), std::nullopt, LinkTerms{}};
-  reading.tree.result = static_cast<GameResult>(in.take(kResults));
+  reading.tree.result = static_cast<GameResult>(in.take(kResultCount));
   if (in.take(2) != 0) {
     reading.link->match = read_match(in);
     if (!reading.link->match) return std::nullopt;
@@ -157,7 +157,7 @@ std::optional<LinkPlace> find_link(std::string_view text) noexcept {
   for (std::size_t at = 0; (at = text.find(kName, at)) != std::string_view::npos; ++at) {
     if (at > 0 && is_word_character(text[at - 1])) continue;
     const std::size_t length = base64url_length(text.substr(at));
-    if (length < kPrefix + kLeast) continue;
+    if (length < kPrefixLength + kLeast) continue;
     const char version = text[at + kName.size()];
     if (version >= '1' && version <= '9') return LinkPlace{at, length};
   }
@@ -176,7 +176,7 @@ Reading read_link(std::string_view text) {
   const std::string_view code = text.substr(place->offset, place->length);
   if (code[kName.size()] != kVersion) return failed(RecordReason::newer_link);
   if (code.size() > kMost) return failed(RecordReason::damaged_link);
-  std::optional<Reading> reading = decode(code.substr(kPrefix));
+  std::optional<Reading> reading = decode(code.substr(kPrefixLength));
   return reading ? std::move(*reading) : failed(RecordReason::damaged_link);
 }
 
@@ -191,7 +191,7 @@ Result<Written, RecordError> write_link(const GameTree& tree, const LinkTerms& w
   const bool usual_start = tree.start_fen() == standard_fen(tree.game());
   out.add(usual_start ? 0 : 1, 2);
   if (!usual_start) pack_fen(tree.game(), tree.start_fen(), out);
-  out.add(static_cast<std::uint32_t>(tree.result), kResults);
+  out.add(static_cast<std::uint32_t>(tree.result), kResultCount);
   out.add(terms.match ? 1 : 0, 2);
   if (terms.match) write_match(*terms.match, out);
   out.add_number(plies);

@@ -12,7 +12,7 @@ struct HeadingName {
   std::string_view word, tag;
 };
 // The first word for a tag is the one that we write.
-constexpr std::array<HeadingName, 40> kNames{{
+constexpr std::array<HeadingName, 40> kHeadingNames{{
     {"标题", "Title"},       {"標題", "Title"},       {"棋局", "Title"},     {"赛事", "Event"},
     {"賽事", "Event"},       {"比赛", "Event"},       {"比賽", "Event"},     {"地点", "Site"},
     {"地點", "Site"},        {"日期", "Date"},        {"时间", "Date"},      {"時間", "Date"},
@@ -36,7 +36,7 @@ std::optional<Heading> heading_of(std::string_view line) noexcept {
   if (colon == std::string_view::npos) return std::nullopt;
   const std::string_view name = trim(line.substr(0, colon));
   const std::string_view value = trim(line.substr(colon + (colon == wide ? kWideColon.size() : 1)));
-  for (const HeadingName& n : kNames)
+  for (const HeadingName& n : kHeadingNames)
     if (n.word == name) return Heading{n.tag, value};
   // Any other tag by its own name, with the wide colon: a narrow one stands in addresses and times as well.
   const bool plain = !name.empty() && std::all_of(name.begin(), name.end(), is_tag_name_char);
@@ -46,7 +46,7 @@ std::optional<Heading> heading_of(std::string_view line) noexcept {
 
 std::string heading_line(const Tag& tag) {
   std::string_view name = tag.name;
-  for (const HeadingName& n : kNames)
+  for (const HeadingName& n : kHeadingNames)
     if (n.tag == tag.name) {
       name = n.word;
       break;

@@ -15,7 +15,7 @@ namespace {
 struct BracketPair {
   std::string_view open, close;
 };
-constexpr std::array<BracketPair, 5> kBrackets{
+constexpr std::array<BracketPair, 5> kBracketPairs{
     {{"（", "）"}, {"(", ")"}, {"{", "}"}, {"【", "】"}, {"[", "]"}}};
 
 bool starts_with(std::string_view text, std::string_view head) noexcept {
@@ -112,7 +112,8 @@ class MoveListReader {
       } else if (const std::size_t blanks = blank_length(line); blanks < line.size()) {
         const std::string_view words = line.substr(blanks);
         const auto opens = [&](const BracketPair& p) { return starts_with(words, p.open); };
-        if (starts_with_move(words, named_start_) || std::any_of(kBrackets.begin(), kBrackets.end(), opens))
+        if (starts_with_move(words, named_start_) ||
+            std::any_of(kBracketPairs.begin(), kBracketPairs.end(), opens))
           return;
         if (fen_.empty() && game_of_fen(words)) {
           name_start(words);
@@ -165,9 +166,9 @@ class MoveListReader {
     while (true) {
       at += move_start(text_.substr(at));
       const std::string_view rest = text_.substr(at);
-      const auto pair = std::find_if(kBrackets.begin(), kBrackets.end(),
+      const auto pair = std::find_if(kBracketPairs.begin(), kBracketPairs.end(),
                                      [&](const BracketPair& p) { return starts_with(rest, p.open); });
-      const std::size_t end = pair == kBrackets.end() ? std::string_view::npos : bracket_end(rest, *pair);
+      const std::size_t end = pair == kBracketPairs.end() ? std::string_view::npos : bracket_end(rest, *pair);
       if (end == std::string_view::npos) return at;
       at += end;
     }
@@ -201,7 +202,7 @@ class MoveListReader {
   }
 
   bool read_bracket(GameTree& tree, const Cursor& cursor) {
-    for (const BracketPair& pair : kBrackets) {
+    for (const BracketPair& pair : kBracketPairs) {
       if (!starts_with(rest(), pair.open)) continue;
       const std::size_t end = bracket_end(rest(), pair);
       if (end == std::string_view::npos) {
@@ -294,7 +295,7 @@ class MoveListReader {
 }  // namespace
 
 std::string without_words(std::string_view utf8) {
-  const auto& [open, close] = kBrackets[0];
+  const auto& [open, close] = kBracketPairs[0];
   std::string out;
   std::vector<std::size_t> opened;  // where in `out`
   for (std::size_t at = 0; at < utf8.size();) {

@@ -8,14 +8,14 @@
 namespace xq::record {
 namespace {
 
-constexpr std::string_view kOpen = "（", kClose = "）";
+constexpr std::string_view kOpenNote = "（", kCloseNote = "）";
 
 /// Brackets inside a comment may only come in pairs.
 bool is_balanced(std::string_view text) noexcept {
   int depth = 0;
   for (std::size_t at = 0; at < text.size(); ++at) {
-    depth += text.substr(at, kOpen.size()) == kOpen;
-    depth -= text.substr(at, kClose.size()) == kClose;
+    depth += text.substr(at, kOpenNote.size()) == kOpenNote;
+    depth -= text.substr(at, kCloseNote.size()) == kCloseNote;
     if (depth < 0) return false;
   }
   return depth == 0;
@@ -25,9 +25,10 @@ std::string without_brackets(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
     const std::string_view rest = text.substr(at);
-    const bool bracket = rest.substr(0, kOpen.size()) == kOpen || rest.substr(0, kClose.size()) == kClose;
+    const bool bracket =
+        rest.substr(0, kOpenNote.size()) == kOpenNote || rest.substr(0, kCloseNote.size()) == kCloseNote;
     out += bracket ? std::string_view("|") : rest.substr(0, 1);
-    at += bracket ? kOpen.size() : 1;
+    at += bracket ? kOpenNote.size() : 1;
   }
   return out;
 }
@@ -111,7 +112,7 @@ class MoveListWriter {
       add_loss(out_.losses, LossKind::comment_text);
       text = without_brackets(text);
     }
-    out_.bytes += std::string(before) + std::string(kOpen) + text + std::string(kClose);
+    out_.bytes += std::string(before) + std::string(kOpenNote) + text + std::string(kCloseNote);
   }
 
   /// Empty while the game goes on.

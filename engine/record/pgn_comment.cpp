@@ -2,12 +2,12 @@
 
 #include <array>
 
+#include "engine/util/ascii.hpp"
+
 namespace xq::record {
 namespace {
 
 constexpr std::int64_t kMaxClockMs = std::int64_t{1000} * 3600 * 9999;
-
-constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 
 /// "1:02:03", "02:03", "3", each with a fraction of a second if need be.
 std::optional<std::int64_t> parse_clock(std::string_view text) {

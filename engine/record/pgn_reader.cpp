@@ -7,6 +7,7 @@
 #include "engine/record/pgn_comment.hpp"
 #include "engine/record/pgn_tags.hpp"
 #include "engine/record/words.hpp"
+#include "engine/util/ascii.hpp"
 #include "engine/util/utf8.hpp"
 
 namespace xq::record {
@@ -166,7 +167,7 @@ class MoveTextReader {
   void read_nag() {
     unsigned nag = 0;
     std::size_t i = at_ + 1;
-    for (; i < text_.size() && text_[i] >= '0' && text_[i] <= '9' && nag < 256; ++i)
+    for (; i < text_.size() && is_digit(text_[i]) && nag < 256; ++i)
       nag = nag * 10 + static_cast<unsigned>(text_[i] - '0');
     if (i == at_ + 1 || nag > 255) return fail(RecordReason::bad_structure, at_);
     add_nag(nag);

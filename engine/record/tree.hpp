@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "engine/util/ascii.hpp"
 
 namespace xq::record {
 
@@ -50,7 +51,7 @@ struct Tag {
 
 /// What the names of tags are made of.
 constexpr bool is_tag_name_char(char c) noexcept {
-  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || is_digit(c) || c == '_';
 }
 
 class GameTree {

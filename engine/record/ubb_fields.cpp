@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/util/ascii.hpp"
 #include "engine/util/utf8.hpp"
 
 namespace xq::record {
@@ -11,34 +12,32 @@ namespace {
 struct FieldName {
   std::string_view field, tag;
 };
-constexpr std::array<FieldName, 12> kNames{{{"title", "Title"},
-                                            {"event", "Event"},
-                                            {"place", "Site"},
-                                            {"date", "Date"},
-                                            {"round", "Round"},
-                                            {"red", "Red"},
-                                            {"redteam", "RedTeam"},
-                                            {"black", "Black"},
-                                            {"blackteam", "BlackTeam"},
-                                            {"open", "Opening"},
-                                            {"timerule", "TimeControl"},
-                                            {"author", "Annotator"}}};
+constexpr std::array<FieldName, 12> kFieldNames{{{"title", "Title"},
+                                                 {"event", "Event"},
+                                                 {"place", "Site"},
+                                                 {"date", "Date"},
+                                                 {"round", "Round"},
+                                                 {"red", "Red"},
+                                                 {"redteam", "RedTeam"},
+                                                 {"black", "Black"},
+                                                 {"blackteam", "BlackTeam"},
+                                                 {"open", "Opening"},
+                                                 {"timerule", "TimeControl"},
+                                                 {"author", "Annotator"}}};
 constexpr std::array<std::string_view, 12> kStructural{"ver",  "pver",     "init",     "binit",
                                                        "fen",  "movelist", "firstnum", "length",
                                                        "type", "result",   "hidden",   "generator"};
 
-bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-
 }  // namespace
 
 std::string_view tag_of_field(std::string_view field) noexcept {
-  for (const FieldName& n : kNames)
+  for (const FieldName& n : kFieldNames)
     if (n.field == field) return n.tag;
   return field;
 }
 
 std::string_view field_of_tag(std::string_view tag) noexcept {
-  for (const FieldName& n : kNames)
+  for (const FieldName& n : kFieldNames)
     if (n.tag == tag) return n.field;
   return tag;
 }

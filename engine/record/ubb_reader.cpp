@@ -9,14 +9,13 @@
 #include "engine/record/ubb.hpp"
 #include "engine/record/ubb_fields.hpp"
 #include "engine/record/words.hpp"
+#include "engine/util/ascii.hpp"
 #include "engine/xiangqi/fen.hpp"
 
 namespace xq::record {
 namespace {
 
-bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-
-constexpr std::string_view kPrefix = "[DhtmlXQ_";
+constexpr std::string_view kFieldPrefix = "[DhtmlXQ_";
 
 struct Field {
   std::string_view name;   // without the prefix
@@ -59,11 +58,11 @@ class UbbReader {
 
   /// A field ends at its closing tag; without one, before the next field.
   void read_fields() {
-    std::size_t at = block_.find(kPrefix);
+    std::size_t at = block_.find(kFieldPrefix);
     if (at == std::string_view::npos) fail(block_, RecordReason::unknown_format);
     while (at != std::string_view::npos) {
-      const std::size_t name_at = at + kPrefix.size();
-      const std::size_t next = block_.find(kPrefix, name_at);
+      const std::size_t name_at = at + kFieldPrefix.size();
+      const std::size_t next = block_.find(kFieldPrefix, name_at);
       const std::string_view part = block_.substr(name_at, next - name_at);
       const std::size_t name_end = part.substr(0, kMaxTagName + 1).find(']');
       if (name_end == std::string_view::npos) {

@@ -14,7 +14,7 @@ struct ResultText {
   GameResult result;
 };
 // Longer words before their own beginnings.
-constexpr std::array<ResultText, 37> kResults{{
+constexpr std::array<ResultText, 37> kResultWords{{
     {"1/2-1/2", GameResult::draw},
     {"1/2", GameResult::draw},
     {"½-½", GameResult::draw},
@@ -54,11 +54,11 @@ constexpr std::array<ResultText, 37> kResults{{
     {"和", GameResult::draw},
 }};
 
-constexpr bool is_blank(char32_t c) noexcept {
+constexpr bool is_blank_of_any_width(char32_t c) noexcept {
   return c == ' ' || (c >= '\t' && c <= '\r') || c == 0xa0 || c == 0x3000 || (c >= 0x2000 && c <= 0x200f) ||
          c == 0xfeff;
 }
-constexpr bool is_digit(char32_t c) noexcept {
+constexpr bool is_digit_of_any_width(char32_t c) noexcept {
   return (c >= '0' && c <= '9') || (c >= 0xff10 && c <= 0xff19);
 }
 constexpr bool is_number_sign(char32_t c) noexcept {
@@ -66,13 +66,13 @@ constexpr bool is_number_sign(char32_t c) noexcept {
   return kSigns.find(c) != std::u32string_view::npos;
 }
 constexpr bool is_bracket(char32_t c) noexcept {
-  constexpr std::u32string_view kBrackets = U"(){}[];（）【】｛｝";
-  return kBrackets.find(c) != std::u32string_view::npos;
+  constexpr std::u32string_view kBracketSigns = U"(){}[];（）【】｛｝";
+  return kBracketSigns.find(c) != std::u32string_view::npos;
 }
 
 constexpr bool ends_word(char32_t c) noexcept {
   constexpr std::u32string_view kEnds = U"。．.!！,，、;；";
-  return is_blank(c) || is_bracket(c) || kEnds.find(c) != std::u32string_view::npos;
+  return is_blank_of_any_width(c) || is_bracket(c) || kEnds.find(c) != std::u32string_view::npos;
 }
 
 bool may_be_san(std::string_view word) noexcept {
@@ -94,7 +94,7 @@ std::size_t span_of(std::string_view text, Is is) noexcept {
 }  // namespace
 
 std::optional<ResultWord> result_at(std::string_view text) noexcept {
-  for (const ResultText& r : kResults) {
+  for (const ResultText& r : kResultWords) {
     if (text.substr(0, r.text.size()) != r.text) continue;
     // 和 is a result by itself, 和平 is not.
     const bool ascii = static_cast<unsigned char>(r.text.front()) < 0x80;
@@ -104,7 +104,7 @@ std::optional<ResultWord> result_at(std::string_view text) noexcept {
   return std::nullopt;
 }
 
-std::size_t blank_length(std::string_view text) noexcept { return span_of(text, is_blank); }
+std::size_t blank_length(std::string_view text) noexcept { return span_of(text, is_blank_of_any_width); }
 
 std::string_view trim(std::string_view text) noexcept {
   text.remove_prefix(blank_length(text));
@@ -114,8 +114,8 @@ std::string_view trim(std::string_view text) noexcept {
 }
 
 std::size_t numbering_length(std::string_view text) noexcept {
-  const std::size_t digits = span_of(text, is_digit);
-  const auto filler = [](char32_t c) { return is_number_sign(c) || is_blank(c); };
+  const std::size_t digits = span_of(text, is_digit_of_any_width);
+  const auto filler = [](char32_t c) { return is_number_sign(c) || is_blank_of_any_width(c); };
   const std::size_t length = digits + span_of(text.substr(digits), filler);
   if (digits == 0) return 0;
   // "44.3" is a move and no number before "3"; "4.P3.2" is a number before a move, and so is "4炮二平五";
@@ -128,7 +128,8 @@ std::size_t numbering_length(std::string_view text) noexcept {
 
 std::string_view word_at(std::string_view text, std::size_t most) noexcept {
   text = text.substr(0, utf8_floor(text, most));
-  const std::size_t length = span_of(text, [](char32_t c) { return !is_blank(c) && !is_bracket(c); });
+  const std::size_t length =
+      span_of(text, [](char32_t c) { return !is_blank_of_any_width(c) && !is_bracket(c); });
   return text.substr(0, length);
 }
 

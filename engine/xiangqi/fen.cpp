@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/util/ascii.hpp"
+
 namespace xq::xiangqi {
 namespace {
 
@@ -51,7 +53,6 @@ class Reader {
     at_ = std::min(text_.find(' ', start), text_.size());
     field_ = {text_.substr(start, at_ - start), start};
   }
-  static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
   Parsed read_placement() {
     int file = 0, rank = kRanks - 1;

@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "engine/util/ascii.hpp"
 #include "engine/util/utf8.hpp"
 #include "engine/xiangqi/notation_men.hpp"
 
@@ -98,7 +99,7 @@ constexpr auto kTable = [] {
 }();
 
 std::optional<Symbol> symbol_of_ascii(char c) noexcept {
-  if (c >= '0' && c <= '9') return Symbol{Class::digit, static_cast<char>(c - '0')};
+  if (is_digit(c)) return Symbol{Class::digit, static_cast<char>(c - '0')};
   if (c >= 'a' && c <= 'z') return Symbol{Class::letter, c};
   if (c >= 'A' && c <= 'Z') return Symbol{Class::letter, static_cast<char>(c - 'A' + 'a')};
   if (c == '+' || c == '-' || c == '.' || c == '=') return Symbol{Class::sign, c};
