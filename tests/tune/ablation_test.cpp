@@ -177,7 +177,7 @@ INSTANTIATE_TEST_SUITE_P(Steps, AblationNumbers, testing::ValuesIn(cases_with_id
 
 TEST(AblationContest, TheSettingsAreNotMixedUp) {
   // Two games of one search against itself mirror each other: whoever begins plays the same moves.
-  Contest<Chess> contest(200, nullptr);
+  Contest<Chess> contest(500, nullptr);
   Rng rng(3);
   const auto opening = contest.open(whole(), rng);
   const auto [first, second] = contest.play_pair(opening, whole(), whole());

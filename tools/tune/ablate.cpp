@@ -3,8 +3,9 @@
 //
 //   xq_ablate xiangqi|chess sprt|all GAMES NODES SEED [STEP…]      default: every step
 //
-// GAMES at most for each step; with `sprt` a step is done as soon as it is decided whether it is worth 8 Elo
-// or nothing (5 % errors either way). Each step prints a row for the table of engine/search/README.md, seen
+// GAMES at most for each step; with `sprt` a step is done as soon as it is decided whether it is worth 20 Elo
+// or costs 10 (5 % errors either way; the odds are even at 5, as in a test of 0 against 10, which would take
+// nine times the games). Each step prints a row for the table of engine/search/README.md, seen
 // from the whole search: above 0 the step is worth having. How it stands meanwhile goes to the standard
 // error. All steps meet the same openings.
 #include <cinttypes>
@@ -24,8 +25,9 @@
 namespace xq::tune {
 namespace {
 
-constexpr double kElo0 = 0, kElo1 = 8;
-constexpr int kTellEvery = 20;  // pairs
+constexpr double kElo0 = -10, kElo1 = 20;
+constexpr int kFewestPairs = 50;  // the spread of fewer is not known well enough to decide by
+constexpr int kTellEvery = 20;    // pairs
 
 struct Arguments {
   bool sprt = false;
@@ -42,7 +44,7 @@ class Standing {
     for (const int p : points) ++counts_[static_cast<std::size_t>(p)];
   }
   int pairs() const { return score_.pairs(); }
-  bool decided() const { return score_.decided(kElo0, kElo1); }
+  bool decided() const { return pairs() >= kFewestPairs && score_.decided(kElo0, kElo1); }
 
   void print(std::FILE* out, const Step& step) const {
     const cli::MatchScore::Elo elo = score_.elo();

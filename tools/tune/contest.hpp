@@ -70,7 +70,7 @@ class Contest {
     for (const bool begins : {true, false}) {
       for (auto& searcher : searchers_) searcher.clear();
       Position p = opening;
-      const int first_side = games::play_out(p, games::Adjudication{}, [&](const Position& now) {
+      const int first_side = games::play_out(p, kAdjudication, [&](const Position& now) {
         const bool ones_turn = (now.side_to_move() == Side::first) == begins;
         return ones_turn ? answer(0, one, now) : answer(1, other, now);
       });
@@ -92,6 +92,8 @@ class Contest {
  private:
   static constexpr int kOpeningPlies = 8;
   static constexpr Score kOpeningLimit = 150;
+  /// Sooner than for training or for matches of networks: two settings of one search agree on who is winning.
+  static constexpr games::Adjudication kAdjudication{600, 4, 160};
 
   std::unique_ptr<nnue::Network> network_;
   std::array<search::Searcher<Position>, 2> searchers_;
