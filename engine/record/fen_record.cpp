@@ -14,12 +14,22 @@ namespace {
 constexpr std::string_view kStartWord = "startpos";
 constexpr std::string_view kMovesWord = "moves";
 
-/// Where the FEN itself begins, behind what is written in front of it.
+constexpr std::string_view kPositionWord = "position";
+
+/// Where the FEN itself begins, behind what is written in front of it. A name that only begins so, or that a
+/// colon follows where a protocol has none, is a tag's.
 std::size_t prefix_length(std::string_view text) noexcept {
   std::size_t at = 0;
-  for (const std::string_view word : {"[", "position", "FEN", "Fen", "fen", "=", ":", "：", "\""}) {
+  for (const std::string_view word :
+       {std::string_view("["), kPositionWord, std::string_view("FEN"), std::string_view("Fen"),
+        std::string_view("fen"), std::string_view("="), std::string_view(":"), std::string_view("："),
+        std::string_view("\"")}) {
     at += blank_length(text.substr(at));
-    if (text.substr(at, word.size()) == word) at += word.size();
+    if (text.substr(at, word.size()) != word) continue;
+    const std::string_view rest = text.substr(at + word.size());
+    if (is_tag_name_char(word.back()) && !rest.empty() && is_tag_name_char(rest.front())) continue;
+    if (word == kPositionWord && blank_length(rest) == 0) continue;
+    at += word.size();
   }
   return at + blank_length(text.substr(at));
 }
@@ -34,7 +44,10 @@ std::string_view body_of(std::string_view line) noexcept {
 
 bool is_fen_line(std::string_view line) noexcept {
   const std::string_view body = body_of(line);
-  if (body.substr(0, kStartWord.size()) == kStartWord) return true;
+  if (body.substr(0, kStartWord.size()) == kStartWord) {
+    const std::string_view rest = body.substr(kStartWord.size());
+    return rest.empty() || blank_length(rest) > 0;
+  }
   const std::string_view board = body.substr(0, body.find_first_of(" \t_"));
   constexpr std::string_view kLetters = "kabnrcpehqKABNRCPEHQ123456789/";
   const auto ranks = std::count(board.begin(), board.end(), '/') + 1;

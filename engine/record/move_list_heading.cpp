@@ -12,7 +12,7 @@ struct HeadingName {
   std::string_view word, tag;
 };
 // The first word for a tag is the one that we write.
-constexpr std::array<HeadingName, 40> kHeadingNames{{
+constexpr std::array<HeadingName, 42> kHeadingNames{{
     {"标题", "Title"},       {"標題", "Title"},       {"棋局", "Title"},     {"赛事", "Event"},
     {"賽事", "Event"},       {"比赛", "Event"},       {"比賽", "Event"},     {"地点", "Site"},
     {"地點", "Site"},        {"日期", "Date"},        {"时间", "Date"},      {"時間", "Date"},
@@ -23,6 +23,7 @@ constexpr std::array<HeadingName, 40> kHeadingNames{{
     {"白方", "White"},       {"布局", "Opening"},     {"佈局", "Opening"},   {"开局", "Opening"},
     {"開局", "Opening"},     {"用时", "TimeControl"}, {"注释", "Annotator"}, {"评注", "Annotator"},
     {"结果", "Result"},      {"結果", "Result"},      {"局面", "FEN"},       {"FEN", "FEN"},
+    {"Fen", "FEN"},          {"fen", "FEN"},
 }};
 
 constexpr std::string_view kWideColon = "：";

@@ -12,7 +12,8 @@ namespace xq::record {
 namespace {
 
 // What the tree says itself; a tag of that name would be a second truth.
-constexpr std::array<std::string_view, 6> kOwnTags{"FEN", "SetUp", "Result", "Format", "Game", "Variant"};
+constexpr std::array<std::string_view, 8> kOwnTags{"FEN",    "Fen",    "fen",  "SetUp",
+                                                   "Result", "Format", "Game", "Variant"};
 
 constexpr bool is_blank(char c) noexcept { return c == ' ' || c == '\t' || c == '\n'; }
 

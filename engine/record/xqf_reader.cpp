@@ -10,9 +10,8 @@
 #include "engine/record/xqf_layout.hpp"
 
 namespace xq::record {
+namespace xqf {
 namespace {
-
-using namespace xqf;
 
 /// XQF counts squares file by file from Red's left corner, ten to a file.
 xiangqi::Square square_at(unsigned n) noexcept {
@@ -227,7 +226,10 @@ class XqfReader {
 };
 
 }  // namespace
+}  // namespace xqf
 
-Reading read_xqf(std::string_view bytes, const TextCodec& codec) { return XqfReader(bytes, codec).run(); }
+Reading read_xqf(std::string_view bytes, const TextCodec& codec) {
+  return xqf::XqfReader(bytes, codec).run();
+}
 
 }  // namespace xq::record

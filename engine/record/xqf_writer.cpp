@@ -9,9 +9,8 @@
 #include "engine/xiangqi/fen.hpp"
 
 namespace xq::record {
+namespace xqf {
 namespace {
-
-using namespace xqf;
 
 unsigned number_of(xiangqi::Square s) noexcept {
   if (s == xiangqi::kNoSquare) return 0xff;
@@ -152,10 +151,11 @@ class XqfWriter {
 };
 
 }  // namespace
+}  // namespace xqf
 
 Result<Written, RecordError> write_xqf(const GameTree& tree, const TextCodec& codec) {
   if (tree.game() != Game::xiangqi) return Err(RecordError{RecordReason::wrong_game});
-  return XqfWriter(tree, codec).run();
+  return xqf::XqfWriter(tree, codec).run();
 }
 
 }  // namespace xq::record

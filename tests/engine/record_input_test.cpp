@@ -52,8 +52,23 @@ TEST(RecordInput, WordsOfOtherFormatsDecideNothing) {
       {"炮二平五！ https://example.org/#xq1abcdefghijkl", Format::link},
       {"轮到你了（https://example.org/#xq1abcdefghijkl）", Format::link},
       {"棋局：https://example.org/#xq1abcdefghijkl", Format::link},
+      {"FENfen：3k5/9/9/9/9/9/9/3K5\nFEN：4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1", Format::move_list},
+      {"position：3k5/9/9/9/9/9/9/3K5\nFEN：4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1", Format::move_list},
+      {"startpos：moves\nFEN：4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1", Format::move_list},
+      {"fen：4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1", Format::fen},
   };
   for (const auto& [text, format] : kTexts) EXPECT_EQ(detect(text, {}), format) << text;
+}
+
+TEST(RecordInput, AStartIsNamedInAnyCase) {
+  const std::string fen = "3k5/9/9/9/9/9/9/4C4/9/4K4 w - - 0 1";
+  for (const std::string word : {"FEN", "Fen", "fen", "局面"}) {
+    const Reading reading = read_one(word + "：" + fen + "\n\n1. 炮五进二");
+    EXPECT_FALSE(reading.error) << word;
+    EXPECT_EQ(reading.tree.start_fen(), fen) << word;
+    EXPECT_EQ(reading.tree.size(), 2) << word;
+    EXPECT_TRUE(reading.tree.tags().empty()) << word;
+  }
 }
 
 TEST(RecordInput, NothingIsAnError) {
