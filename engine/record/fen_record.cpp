@@ -14,21 +14,16 @@ namespace {
 constexpr std::string_view kStartWord = "startpos";
 constexpr std::string_view kMovesWord = "moves";
 
-constexpr std::string_view kPositionWord = "position";
-
 /// Where the FEN itself begins, behind what is written in front of it. A name that only begins so, or that a
 /// colon follows where a protocol has none, is a tag's.
 std::size_t prefix_length(std::string_view text) noexcept {
   std::size_t at = 0;
-  for (const std::string_view word :
-       {std::string_view("["), kPositionWord, std::string_view("FEN"), std::string_view("Fen"),
-        std::string_view("fen"), std::string_view("="), std::string_view(":"), std::string_view("："),
-        std::string_view("\"")}) {
+  for (const std::string_view word : {"[", "position", "FEN", "Fen", "fen", "=", ":", "：", "\""}) {
     at += blank_length(text.substr(at));
     if (text.substr(at, word.size()) != word) continue;
     const std::string_view rest = text.substr(at + word.size());
     if (is_tag_name_char(word.back()) && !rest.empty() && is_tag_name_char(rest.front())) continue;
-    if (word == kPositionWord && blank_length(rest) == 0) continue;
+    if (word == "position" && blank_length(rest) == 0) continue;
     at += word.size();
   }
   return at + blank_length(text.substr(at));
